@@ -23,8 +23,14 @@ from pathlib import Path
 
 MOST = 1_000_000  # letters of an answer
 WRONG = {
-    "en": "Your answer ended with “{}”, which is neither the number nor the notation of a choice. Answer again; end with that alone.",
-    "ja": "答えの最後の行は「{}」でしたが、選択肢の番号でも表記でもありません。もう一度答え、最後の行にはそれだけを書いてください。",
+    "en": (
+        "Your answer ended with “{}”, which is neither the number nor the notation of a choice. "
+        "Answer again; end with that alone."
+    ),
+    "ja": (
+        "答えの最後の行は「{}」でしたが、選択肢の番号でも表記でもありません。"
+        "もう一度答え、最後の行にはそれだけを書いてください。"
+    ),
 }
 
 

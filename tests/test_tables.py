@@ -97,7 +97,8 @@ def test_a_deal_that_cannot_be(text: str, complaint: str) -> None:
             "who was first to 1",
         ),
         (
-            "4 players, A rules, edict sixes, rest taken by B, A leads m1, C plays m3, B holds m6, D holds m4",
+            """4 players, A rules, edict sixes, rest taken by B, A leads m1, C plays m3
+            B holds m6, D holds m4""",
             "clockwise",
         ),
     ],

@@ -22,8 +22,9 @@ from simony.i18n.sentences import add_text_package
 ENTRY_POINT_GROUP = "simony.games"
 
 _STATE_METHODS = (
-    "game", "pending", "over", "legal_into", "apply", "draw", "apply_chance", "is_possible_outcome", "observed", "observed_chance",
-    "view", "scores", "places", "pieces", "copy", "record",
+    "game", "pending", "over", "legal_into", "apply", "draw", "apply_chance",
+    "is_possible_outcome", "observed", "observed_chance", "view", "scores", "places", "pieces",
+    "copy", "record",
 )  # fmt: skip
 _VIEW_METHODS = ("record", "features_into")
 _GAME_METHODS = (

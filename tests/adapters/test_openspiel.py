@@ -142,5 +142,8 @@ def test_openspiel_s_search_in_python_plays_them(spec: str) -> None:
 
 def test_python_ends_in_peace_when_games_are_registered() -> None:
     """OpenSpiel lets go of what was registered when Python has ended already."""
-    code = "import pyspiel, simony.adapters.openspiel; pyspiel.load_game('simony_dogma').new_initial_state().clone()"
+    code = (
+        "import pyspiel, simony.adapters.openspiel; "
+        "pyspiel.load_game('simony_dogma').new_initial_state().clone()"
+    )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -15,9 +15,8 @@ from simony.core.errors import BadOption, IllegalAction
 from simony.registry import game_specs, open_game
 
 with warnings.catch_warnings():
-    warnings.simplefilter(
-        "ignore"
-    )  # where PettingZoo's own environments can be played, its tests import some of them in an old way
+    # Where PettingZoo's own environments are installed, its tests import some in an old way.
+    warnings.simplefilter("ignore")
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]

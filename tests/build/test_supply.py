@@ -194,7 +194,10 @@ def test_an_install_that_would_change_the_lock_file_fails_and_leaves_it(
     before = lock.read_bytes()
     when = '*"--package-lock-only"*' if writes == "to the copy" else '"install --no-audit"*'
     other = json.dumps({"packages": {"svelte": {**SVELTE, "version": "6"}}})
-    npm = f'#!/bin/sh\necho "$@" >> {tmp_path}/asked\ncase "$*" in {when}) echo \'{other}\' > package-lock.json;; esac\n'
+    npm = (
+        f'#!/bin/sh\necho "$@" >> {tmp_path}/asked\n'
+        f"case \"$*\" in {when}) echo '{other}' > package-lock.json;; esac\n"
+    )
     (programs / "npm").write_text(npm)
     (programs / "npm").chmod(0o755)
     (programs / "node").write_text("#!/bin/sh\necho linux x64\n")

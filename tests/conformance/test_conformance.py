@@ -17,8 +17,8 @@ import pytest
 
 from simony import registry
 from simony.conformance import CHECKS, SPEC_CHECKS, Setup, setups
-from simony.conformance.playthrough import walk
-from simony.conformance.setups import SMALL, spread
+from simony.conformance.playthrough import play_through
+from simony.conformance.setups import SMALL, cover_options
 from simony.core.contract import Game
 from simony.core.game_spec import GameSpec
 
@@ -26,10 +26,10 @@ RANDOM, SUGGESTED = 0, 1
 CANDIDATES = 8
 
 
-def in_turns(box: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
+def in_turns(spec: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
     """A check, a setup, and how its games are played: the remainder of their seeds by two."""
-    every = setups(box)
-    others = [setup for setup in every if not setup.is_default(box)]
+    every = setups(spec)
+    others = [setup for setup in every if not setup.is_default(spec)]
     turns = max(1, isqrt(len(others)))
     for number, setup in enumerate(every):
         for turn, check in enumerate(CHECKS):
@@ -48,10 +48,10 @@ def parameters() -> list[object]:
             setup,
             played,
             id=f"{key}-{setup}-{check}",
-            marks=() if setup.is_default(box) else pytest.mark.once,
+            marks=() if setup.is_default(spec) else pytest.mark.once,
         )
-        for key, box in registry.game_specs().items()
-        for check, setup, played in in_turns(box)
+        for key, spec in registry.game_specs().items()
+        for check, setup, played in in_turns(spec)
     ]
 
 
@@ -62,7 +62,9 @@ def opened(key: str, setup: Setup) -> Game:
 
 def shortest(game: Game, way: int) -> int:
     """Of some games the seed of the shortest: long ones hold little more."""
-    return min(range(way, 2 * CANDIDATES, 2), key=lambda seed: len(walk(game, seed).entries))
+    return min(
+        range(way, 2 * CANDIDATES, 2), key=lambda seed: len(play_through(game, seed).entries)
+    )
 
 
 @pytest.mark.parametrize("key", registry.game_specs())
@@ -79,19 +81,19 @@ def test_game(key: str, check: str, setup: Setup, played: list[int]) -> None:
 
 @pytest.mark.parametrize("key", registry.game_specs())
 def test_every_check_runs_for_every_number_of_seats_and_every_setup_has_its_turns(key: str) -> None:
-    box = registry.game_spec(key)
-    met = [(check, setup) for check, setup, _ in in_turns(box)]
-    assert {(check, setup.seats) for check, setup in met if setup.is_default(box)} == {
-        (each, seats) for each in CHECKS for seats in box.seat_counts
+    spec = registry.game_spec(key)
+    met = [(check, setup) for check, setup, _ in in_turns(spec)]
+    assert {(check, setup.seats) for check, setup in met if setup.is_default(spec)} == {
+        (each, seats) for each in CHECKS for seats in spec.seat_counts
     }
-    assert {setup for _, setup in met} == set(setups(box))
+    assert {setup for _, setup in met} == set(setups(spec))
 
 
 def test_few_options_are_all_combined() -> None:
-    assert spread([["a", "b"], ["x", "y", "z"]]) == [
+    assert cover_options([["a", "b"], ["x", "y", "z"]]) == [
         (one, other) for one in "ab" for other in "xyz"
     ]
-    assert spread([]) == [()]
+    assert cover_options([]) == [()]
 
 
 def meet(rows: list[tuple[str, ...]], values: list[list[str]], one: int, other: int) -> bool:
@@ -102,7 +104,7 @@ def meet(rows: list[tuple[str, ...]], values: list[list[str]], one: int, other: 
 
 def test_of_more_options_every_two_values_meet() -> None:
     values = [["off", "on"]] * 4 + [["random", "1", "2", "3"]]
-    rows = spread(values)
+    rows = cover_options(values)
     assert rows[0] == ("off", "off", "off", "off", "random")
     assert len(rows) <= SMALL
     assert all(meet(rows, values, one, other) for one in range(len(values)) for other in range(one))
@@ -110,7 +112,7 @@ def test_of_more_options_every_two_values_meet() -> None:
 
 def test_of_an_option_with_many_values_each_occurs() -> None:
     values = [["off", "on"], [str(seat) for seat in range(9)], ["a", "b", "c"]]
-    rows = spread(values)
+    rows = cover_options(values)
     assert len(rows) == 9
     assert {row[1] for row in rows} == set(values[1])
     assert meet(rows, values, 0, 2)

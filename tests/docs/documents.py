@@ -19,7 +19,8 @@ DOCUMENTS = (
 
 _FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)")
 _COMMAND = re.compile(
-    r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: (?!\s)[^`\s]+)+)"
+    r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: "
+    r"(?!\s)[^`\s]+)+)"
 )
 _INLINE = re.compile(r"(?<!`)`(?P<code>[^`\n]+)`(?!`)")
 

@@ -1,7 +1,7 @@
-"""Games played at random, and the moments in them that the checks look at.
+"""Random games, and the positions in them that the checks look at.
 
-A walk is a log. A check is handed the state at some moments: of a replay of its own if it looks at
-all of them, otherwise from copies kept on the way, since a long game is long to replay.
+A check gets the state at some positions: from a replay of its own if it looks at all of them,
+otherwise from cached copies, because replaying a long game takes long.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ _T = TypeVar("_T")
 _SHOWN_ENTRIES = 40
 _FEW_SEATS = 4
 _WATCHING = 3
-_KEPT_EVERY = 20
+_CACHED_EVERY = 20
 
 
 class Fault(AssertionError):
-    """A game does not keep the contract: what is wrong, where, and the log that leads there."""
+    """A game breaks the contract. Says what is wrong, where, and the log that leads there."""
 
 
 def pick(rng: Rng, things: Sequence[_T]) -> _T:
@@ -38,13 +38,13 @@ def shuffled(rng: Rng, things: Sequence[_T]) -> list[_T]:
 
 
 def viewers(game: Game) -> list[int]:
-    """Everybody who may look: the spectator and all seats."""
+    """Return all viewers: the spectator and every seat."""
     return [SPECTATOR, *range(game.seats)]
 
 
-def watching(game: Game, seed: int) -> list[int]:
-    """Who looks at the game of that seed: the spectator and all seats; where these are many, some
-    of them, others in every game.
+def sampled_viewers(game: Game, seed: int) -> list[int]:
+    """Return the viewers to check in the game of that seed: the spectator and all seats, or some
+    seats that vary with the seed if there are many.
     """
     if game.seats <= _FEW_SEATS:
         return viewers(game)
@@ -52,62 +52,62 @@ def watching(game: Game, seed: int) -> list[int]:
     return [SPECTATOR, *sorted(seats[:_WATCHING])]
 
 
-def who(viewer: int) -> str:
-    """A viewer in a message; seats are counted from 0, as in code."""
+def viewer_name(viewer: int) -> str:
+    """Return a viewer's name for a message; seats are counted from 0, as in code."""
     return "the spectator" if viewer == SPECTATOR else f"seat {viewer}"
 
 
-def title(game: Game) -> str:
+def game_title(game: Game) -> str:
     options = ", ".join(f"{key}={value}" for key, value in sorted(game.options.items()))
     return f"{game.key} with {game.seats} seats" + (f" ({options})" if options else "")
 
 
-def say_entry(game: Game, entry: Entry) -> str:
-    """An entry in a message; with bare numbers where the game's notation fails."""
+def entry_text(game: Game, entry: Entry) -> str:
+    """Return an entry for a message, with bare numbers if the game's notation fails."""
     try:
         if entry.kind == CHANCE:
             return f"chance: {game.outcome_notation(list(entry.outcome))}"
-        return f"{who(entry.seat)}: {game.notation(entry.action)}"
+        return f"{viewer_name(entry.seat)}: {game.notation(entry.action)}"
     except Exception:  # noqa: BLE001  # this is for a message about another fault
         return (
-            f"{who(entry.seat)}: action {entry.action}"
+            f"{viewer_name(entry.seat)}: action {entry.action}"
             if entry.kind == PLAY
             else f"chance: {list(entry.outcome)}"
         )
 
 
 def fail(game: Game, problem: str) -> NoReturn:
-    """Say what is wrong with a game, whatever is played."""
-    raise Fault("\n".join([problem, f"in {title(game)}"]))
+    """Raise a `Fault` about a game as a whole."""
+    raise Fault("\n".join([problem, f"in {game_title(game)}"]))
 
 
-def perform(state: State, entry: Entry, out: list[Event] | None = None) -> None:
-    """Let an entry happen to a state."""
+def apply_entry(state: State, entry: Entry, out: list[Event] | None = None) -> None:
+    """Apply an entry to a state."""
     if entry.kind == CHANCE:
         state.apply_chance(list(entry.outcome), out)
     else:
         state.apply(entry.seat, entry.action, out)
 
 
-class After:
-    """What follows from an entry: a new state, and what each viewer is shown and told of it."""
+class Transition:
+    """The state after an entry, and what each viewer sees of it."""
 
     def __init__(self, state: State, entry: Entry) -> None:
         self.state = state.copy()
         self.events: list[Event] = []
-        perform(self.state, entry, self.events)
+        apply_entry(self.state, entry, self.events)
 
-    def told(self, viewer: int) -> tuple[bytes, str]:
+    def observation(self, viewer: int) -> tuple[bytes, str]:
         return self.state.view(viewer).to_bytes(), json.dumps(
             visible_records(self.events, viewer), sort_keys=True
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
-    """One game played at random.
+class Playthrough:
+    """One random game.
 
-    `marks` say of each moment what it is like: what just happened, and how many decide.
+    `marks` describe each position: the kinds of the last events, and the number of pending seats.
     """
 
     game: Game
@@ -117,53 +117,56 @@ class Walk:
     ended: bool
 
     def events_of(self, number: int) -> tuple[object, ...]:
-        """The kinds of the events an entry made."""
+        """Return the kinds of the events of an entry."""
         return self.marks[number + 1][1:]
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
-    """A moment of a walk.
+class Position:
+    """A position of a playthrough. Copy the state before changing it: others may use it."""
 
-    The state may be the walk's own: whoever changes it takes a copy first.
-    """
-
-    walk: Walk
+    playthrough: Playthrough
     number: int
     state: State
 
     @property
     def game(self) -> Game:
-        return self.walk.game
+        return self.playthrough.game
 
     @property
     def next(self) -> Entry | None:
-        """What happened next."""
-        return self.walk.entries[self.number] if self.number < len(self.walk.entries) else None
+        """The next entry, or None at the end."""
+        return (
+            self.playthrough.entries[self.number]
+            if self.number < len(self.playthrough.entries)
+            else None
+        )
 
     def rng(self, purpose: str) -> Rng:
-        """A generator of its own for each purpose, the same in every run."""
-        return Rng(f"{self.walk.seed} {self.number} {purpose}")
+        """Return a generator for one purpose, the same in every run."""
+        return Rng(f"{self.playthrough.seed} {self.number} {purpose}")
 
     def view(self, viewer: int) -> View:
         return self.state.view(viewer)
 
-    def watching(self) -> list[int]:
-        """Who looks here."""
-        return watching(self.game, self.walk.seed)
+    def sampled_viewers(self) -> list[int]:
+        """Return the viewers to check in this game."""
+        return sampled_viewers(self.game, self.playthrough.seed)
 
-    def watching_seats(self) -> list[int]:
-        return [viewer for viewer in self.watching() if viewer != SPECTATOR]
+    def sampled_seats(self) -> list[int]:
+        return [viewer for viewer in self.sampled_viewers() if viewer != SPECTATOR]
 
     def fail(self, problem: str) -> NoReturn:
-        """Say what is wrong here, with the log that leads here."""
-        walk = self.walk
+        """Raise a `Fault` about this position, with the log that leads to it."""
+        playthrough = self.playthrough
         first = max(0, self.number - _SHOWN_ENTRIES)
         log = [
-            f"  {number + 1}. {say_entry(walk.game, walk.entries[number])}"
+            f"  {number + 1}. {entry_text(playthrough.game, playthrough.entries[number])}"
             for number in range(first, self.number)
         ]
-        where = f"{title(walk.game)}, seed {walk.seed}, after {self.number} entries"
+        where = (
+            f"{game_title(playthrough.game)}, seed {playthrough.seed}, after {self.number} entries"
+        )
         raise Fault(
             "\n".join(
                 [problem, f"in {where}{':' if log else ''}", *(["  …"] if first else []), *log]
@@ -171,8 +174,8 @@ class Spot:
         )
 
 
-def next_entry(state: State, rng: Rng) -> Entry:
-    """Something that may happen now, at random."""
+def random_entry(state: State, rng: Rng) -> Entry:
+    """Return a random legal entry."""
     seats = state.pending_seats()
     if not seats:
         return Entry(CHANCE, outcome=tuple(state.draw(rng)))
@@ -180,9 +183,9 @@ def next_entry(state: State, rng: Rng) -> Entry:
     return Entry(PLAY, seat, pick(rng, state.legal(seat)))
 
 
-def _suggested(state: State, rng: Rng) -> Entry:
-    """Something sensible, where the game's suggestion will do."""
-    entry = next_entry(state, rng)
+def _suggested_entry(state: State, rng: Rng) -> Entry:
+    """Return the game's suggestion, or sometimes a random entry."""
+    entry = random_entry(state, rng)
     if entry.kind == CHANCE or rng.below(3) == 0:
         return entry
     action = state.game().suggest(state.copy(), entry.seat, rng)
@@ -190,78 +193,84 @@ def _suggested(state: State, rng: Rng) -> Entry:
 
 
 @lru_cache(maxsize=256)
-def walk(game: Game, seed: int) -> Walk:
-    """The game of that seed: even seeds play at random, odd ones mostly by suggestion.
+def play_through(game: Game, seed: int) -> Playthrough:
+    """Play the game of that seed: even seeds at random, odd ones mostly by suggestion.
 
-    It is cut off where it is longer than allowed.
+    It stops after ``max_actions`` entries.
     """
     state, rng = game.new(), Rng(seed)
     entries: list[Entry] = []
     marks: list[tuple[object, ...]] = [()]
     while not state.over() and len(entries) <= game.max_actions:
-        entry = _suggested(state, rng) if seed % 2 else next_entry(state, rng)
+        entry = _suggested_entry(state, rng) if seed % 2 else random_entry(state, rng)
         events: list[Event] = []
-        perform(state, entry, events)
+        apply_entry(state, entry, events)
         entries.append(entry)
         marks.append((len(state.pending_seats()), *sorted({event.kind for event in events})))
-    return Walk(game, seed, tuple(entries), tuple(marks), state.over())
+    return Playthrough(game, seed, tuple(entries), tuple(marks), state.over())
 
 
-def replayed(one: Walk, numbers: Sequence[int]) -> Iterator[Spot]:
-    """The walk's moments of these numbers, in order, as one state comes by them that nobody has
-    asked anything before.
-    """
-    state = one.game.new()
+def replay_positions(playthrough: Playthrough, numbers: Sequence[int]) -> Iterator[Position]:
+    """Yield the positions of these numbers in order, from one fresh state."""
+    state = playthrough.game.new()
     wanted = set(numbers)
-    for number in range(len(one.entries) + 1):
+    for number in range(len(playthrough.entries) + 1):
         if number in wanted:
-            yield Spot(one, number, state)
-        if number < len(one.entries):
-            perform(state, one.entries[number])
+            yield Position(playthrough, number, state)
+        if number < len(playthrough.entries):
+            apply_entry(state, playthrough.entries[number])
 
 
-def moments(one: Walk, numbers: Iterable[int]) -> Iterator[Spot]:
-    """The walk's moments of these numbers, in order, each with a state of its own that those
-    watching have looked at before.
+def positions_at(playthrough: Playthrough, numbers: Iterable[int]) -> Iterator[Position]:
+    """Yield the positions of these numbers in order, each with a state of its own whose views have
+    been made before.
 
-    A state may keep what it makes for a view (`State.cache_fields`), and in a long game that is
-    much: so they look at it once for all checks.
+    A state may cache what it computes for views (`State.cache_fields`), which takes long in a long
+    game: so it is computed once for all checks.
     """
-    kept = _kept(one.game, one.seed)
+    kept = _cached_states(playthrough.game, playthrough.seed)
     for number in sorted(numbers):
-        state = kept[number // _KEPT_EVERY].copy()
-        for entry in one.entries[number - number % _KEPT_EVERY : number]:
-            perform(state, entry)
-        yield Spot(one, number, state)
+        state = kept[number // _CACHED_EVERY].copy()
+        for entry in playthrough.entries[number - number % _CACHED_EVERY : number]:
+            apply_entry(state, entry)
+        yield Position(playthrough, number, state)
 
 
 @lru_cache(maxsize=16)
-def _kept(game: Game, seed: int) -> list[State]:
-    one = walk(game, seed)
+def _cached_states(game: Game, seed: int) -> list[State]:
+    playthrough = play_through(game, seed)
     found: list[State] = []
-    for spot in replayed(one, range(0, len(one.entries) + 1, _KEPT_EVERY)):
-        for viewer in spot.watching():
-            spot.view(viewer)
-        found.append(spot.state.copy())
+    for position in replay_positions(
+        playthrough, range(0, len(playthrough.entries) + 1, _CACHED_EVERY)
+    ):
+        for viewer in position.sampled_viewers():
+            position.view(viewer)
+        found.append(position.state.copy())
     return found
 
 
-def spots(game: Game, seeds: Sequence[int], wanted: int, purpose: str = "") -> Iterator[Spot]:
-    """Some moments of each seed's game: of every kind first, then any, and always the first and the
-    last.
+def sample_positions(
+    game: Game, seeds: Sequence[int], wanted: int, purpose: str = ""
+) -> Iterator[Position]:
+    """Yield some positions of each seed's game, always with the first and the last: one of each
+    kind first, then any.
     """
     for seed in seeds:
-        one = walk(game, seed)
-        yield from moments(one, _telling(one, wanted, Rng(f"{seed} spots {purpose}")))
+        playthrough = play_through(game, seed)
+        yield from positions_at(
+            playthrough, _varied_numbers(playthrough, wanted, Rng(f"{seed} spots {purpose}"))
+        )
 
 
-def _telling(one: Walk, wanted: int, rng: Rng) -> list[int]:
-    last = len(one.marks) - 1
-    return of_every_kind([0, last, *shuffled(rng, range(1, last))], one.marks.__getitem__)[:wanted]
+def _varied_numbers(playthrough: Playthrough, wanted: int, rng: Rng) -> list[int]:
+    last = len(playthrough.marks) - 1
+    return one_of_each_first(
+        [0, last, *shuffled(rng, range(1, last))], playthrough.marks.__getitem__
+    )[:wanted]
 
 
-def of_every_kind(things: Iterable[_T], kind: Callable[[_T], object]) -> list[_T]:
-    """The first of every kind first."""
+def one_of_each_first(things: Iterable[_T], kind: Callable[[_T], object]) -> list[_T]:
+    """Return the things with the first of each kind at the front."""
     met: set[object] = set()
     new: list[_T] = []
     seen: list[_T] = []

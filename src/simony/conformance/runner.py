@@ -1,4 +1,4 @@
-"""All checks by name, and a way to run them without pytest."""
+"""All checks by name, and functions to run them without pytest."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ CHECKS: dict[str, Check] = {
     "places": invariants.places,
     "copies-independent": copies.independent,
     "copies-complete": copies.complete,
-    "asking-changes-nothing": copies.asking,
+    "queries": copies.queries,
     "pending": decisions.pending,
     "legal-in-view": decisions.from_view,
     "illegal": decisions.illegal,
     "records": records.records,
     "conservation": invariants.conservation,
     "chance": chance.chance,
-    "chances": chance.chances,
+    "chance-outcomes": chance.chance_outcomes,
     "sample": sampling.sample,
-    "guesses": sampling.guesses,
-    "past": sampling.past,
-    "endings": sampling.endings,
+    "beliefs": sampling.beliefs,
+    "history": sampling.history,
+    "exact-worlds": sampling.exact_worlds,
     "secrecy": secrecy.secrecy,
     "reasons": secrecy.reasons,
     "suggestions": secrecy.suggestions,
@@ -77,7 +77,7 @@ SPEC_CHECKS: dict[str, SpecCheck] = {
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One check that failed: its name, for which setup (none: the box itself), and what it says."""
+    """A failed check: its name, the setup (None for the spec itself) and the message."""
 
     check: str
     setup: Setup | None
@@ -93,7 +93,7 @@ def check_opened(
     names: Iterable[str] = CHECKS,
     setup: Setup | None = None,
 ) -> list[Finding]:
-    """What is wrong with an opened game, by the checks of these names."""
+    """Run the named checks on an opened game and return what failed."""
     return [
         finding
         for name in names
@@ -101,18 +101,19 @@ def check_opened(
     ]
 
 
-def check_game(box: GameSpec, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
-    """Everything that is wrong with a game: for each number of seats and a spread of options, each
-    check on so many games.
+def check_game(spec: GameSpec, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
+    """Run the checks for each number of seats and a selection of options; yield what failed.
+
+    Each check looks at `games` random games.
     """
-    add_text_package(box.package)
+    add_text_package(spec.package)
     for name, check in SPEC_CHECKS.items():
-        findings = _run(name, None, partial(check, box))
+        findings = _run(name, None, partial(check, spec))
         yield from findings
         if findings and name == "contract":
-            return  # with methods missing nothing else makes sense
-    for setup in setups(box):
-        yield from check_opened(setup.open(box), range(games), names, setup)
+            return  # without all methods the other checks make no sense
+    for setup in setups(spec):
+        yield from check_opened(setup.open(spec), range(games), names, setup)
 
 
 def _run(name: str, setup: Setup | None, check: Callable[[], None]) -> list[Finding]:
@@ -125,7 +126,8 @@ def _run(name: str, setup: Setup | None, check: Callable[[], None]) -> list[Find
             Finding(
                 name,
                 setup,
-                f"{type(error).__name__}: {error}\n{''.join(traceback.format_tb(error.__traceback__)[-3:])}",
+                f"{type(error).__name__}: "
+                f"{error}\n{''.join(traceback.format_tb(error.__traceback__)[-3:])}",
             )
         ]
     return []

@@ -1,6 +1,4 @@
-"""Which seats and options to try: everything where that is little, otherwise every pair of values,
-as far as they are few.
-"""
+"""The seats and options to check: all combinations if they are few, otherwise all pairs."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from simony.core.game_spec import GameSpec
 SMALL = 12
 """Up to this many combinations of options are all tried."""
 MANY = 4
-"""An option with more values than these is long."""
+"""Values of an option with more values than this need not be combined in pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,70 +27,69 @@ class Setup:
     def __str__(self) -> str:
         return "-".join([str(self.seats), *(f"{key}={value}" for key, value in self.options)])
 
-    def open(self, box: GameSpec) -> Game:
-        return box.open(self.seats, dict(self.options))
+    def open(self, spec: GameSpec) -> Game:
+        return spec.open(self.seats, dict(self.options))
 
-    def is_default(self, box: GameSpec) -> bool:
-        return all(dict(self.options)[option.key] == option.default for option in box.options)
+    def is_default(self, spec: GameSpec) -> bool:
+        return all(dict(self.options)[option.key] == option.default for option in spec.options)
 
 
-def setups(box: GameSpec) -> list[Setup]:
-    """Every number of seats with a spread of options, the defaults first.
+def setups(spec: GameSpec) -> list[Setup]:
+    """Return each number of seats with a selection of options, the defaults first.
 
-    What the box refuses to open is left out.
+    Combinations that the game refuses are left out.
     """
     found: list[Setup] = []
-    for seats in box.seat_counts:
-        keys = [option.key for option in box.options]
-        values = [_allowed(box, seats, option.key, option.values) for option in box.options]
+    for seats in spec.seat_counts:
+        keys = [option.key for option in spec.options]
+        values = [_allowed(spec, seats, option.key, option.values) for option in spec.options]
         found.extend(
-            Setup(seats, tuple(zip(keys, chosen, strict=True))) for chosen in spread(values)
+            Setup(seats, tuple(zip(keys, chosen, strict=True))) for chosen in cover_options(values)
         )
-    return [each for each in found if _opens(each, box)]
+    return [each for each in found if _opens(each, spec)]
 
 
-def _allowed(box: GameSpec, seats: int, key: str, values: tuple[str, ...]) -> list[str]:
-    return [value for value in values if _accepts(box, seats, key, value)]
+def _allowed(spec: GameSpec, seats: int, key: str, values: tuple[str, ...]) -> list[str]:
+    return [value for value in values if _accepts(spec, seats, key, value)]
 
 
-def _accepts(box: GameSpec, seats: int, key: str, value: str) -> bool:
+def _accepts(spec: GameSpec, seats: int, key: str, value: str) -> bool:
     try:
-        box.check_options(seats, {key: value})
+        spec.check_options(seats, {key: value})
     except BadOption:
         return False
     return True
 
 
-def _opens(setup: Setup, box: GameSpec) -> bool:
-    """Some values may not go together; the game says so with `BadOption`."""
+def _opens(setup: Setup, spec: GameSpec) -> bool:
+    """Return whether the game accepts the setup: some values exclude each other (`BadOption`)."""
     try:
-        setup.open(box)
+        setup.open(spec)
     except BadOption:
         return False
     return True
 
 
-def spread(values: list[list[str]]) -> list[tuple[str, ...]]:
-    """Rows with a value for each option: all of them where they are few, otherwise so many that
-    every two values meet.
+def cover_options(values: list[list[str]]) -> list[tuple[str, ...]]:
+    """Return rows with a value for each option: all combinations if they are few, otherwise enough
+    rows to include every pair of values (pairwise testing).
 
-    Of an option with many values (a choice of seats, say) it is enough that each occurs.
+    For an option with many values (such as a choice of seats) it is enough that each occurs.
     """
     if prod(len(each) for each in values) <= SMALL:
         return list(product(*values))
-    order = sorted(
-        range(len(values)), key=lambda place: -len(values[place])
-    )  # with the longest first there are fewer rows
-    rows = _meeting([values[place] for place in order])
+    # With the longest option first there are fewer rows.
+    order = sorted(range(len(values)), key=lambda place: -len(values[place]))
+    rows = _pairwise_rows([values[place] for place in order])
     return [tuple(row[order.index(place)] for place in range(len(values))) for row in rows]
 
 
-def _meeting(values: list[list[str]]) -> list[tuple[str, ...]]:
+def _pairwise_rows(values: list[list[str]]) -> list[tuple[str, ...]]:
     rows = [tuple(each[0] for each in values)]
-    unmet = _to_meet(values) - _pairs(rows[0])
-    while unmet:
-        rows.append(_best_row(values, rows, unmet))
-        unmet -= _pairs(rows[-1])
+    uncovered = _wanted_pairs(values) - _pairs(rows[0])
+    while uncovered:
+        rows.append(_best_row(values, rows, uncovered))
+        uncovered -= _pairs(rows[-1])
     return rows
 
 
@@ -101,7 +98,7 @@ _Pair = tuple[_Placed, _Placed]
 """Two values of two options, or one value with itself."""
 
 
-def _to_meet(values: list[list[str]]) -> set[_Pair]:
+def _wanted_pairs(values: list[list[str]]) -> set[_Pair]:
     placed = [(place, value) for place, each in enumerate(values) for value in each]
     pairs = {(one, other) for one, other in combinations(placed, 2) if one[0] != other[0]}
     short = {place for place, each in enumerate(values) if len(each) <= MANY}
@@ -115,16 +112,16 @@ def _pairs(row: tuple[str, ...]) -> set[_Pair]:
 
 
 def _best_row(
-    values: list[list[str]], rows: list[tuple[str, ...]], unmet: set[_Pair]
+    values: list[list[str]], rows: list[tuple[str, ...]], uncovered: set[_Pair]
 ) -> tuple[str, ...]:
-    """A row that makes one unmet pair meet and, value by value, as many more as it can; otherwise
-    with what occurred least.
+    """Return a row with one uncovered pair and, value by value, as many more as possible; otherwise
+    with the least used values.
     """
-    fixed = dict(min(unmet))
+    fixed = dict(min(uncovered))
     row: list[str] = []
     for place, each in enumerate(values):
         choices = [fixed[place]] if place in fixed else each
         used = Counter(old[place] for old in rows)
-        meets = {value: len(_pairs((*row, value)) & unmet) for value in choices}
-        row.append(max(choices, key=lambda value: (meets[value], -used[value])))
+        covers = {value: len(_pairs((*row, value)) & uncovered) for value in choices}
+        row.append(max(choices, key=lambda value: (covers[value], -used[value])))
     return tuple(row)

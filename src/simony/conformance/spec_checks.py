@@ -1,4 +1,4 @@
-"""The box: its texts, its figures, and what a game says of itself."""
+"""Checks of a `GameSpec`: its texts, its figures, and the attributes of its games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from simony.conformance.playthrough import Fault, fail
-from simony.conformance.texts import unsayable
+from simony.conformance.texts import translation_problem
 from simony.core.contract import Game
 from simony.core.figures import STATUSES, list_figures
 from simony.core.game_spec import GameSpec
@@ -15,7 +15,7 @@ from simony.i18n.text import Text
 
 
 def about(game: Game, seeds: Sequence[int]) -> None:  # noqa: ARG001  # a game says the same of itself in every game
-    """What a game says of itself makes sense, and every figure has a known status."""
+    """The attributes of a game are valid, and every figure has a known status."""
     for problem in _self_problems(game):
         fail(game, problem)
 
@@ -33,41 +33,48 @@ def _self_problems(game: Game) -> Iterator[str]:
     twin = pickle.loads(pickle.dumps(game))  # noqa: S301  # we made these bytes ourselves
     for name in ("key", "seats", "options", "figures_hash", "rules_version", "house_rules"):
         if getattr(twin, name) != getattr(game, name):
-            yield f"a pickled game has another {name}: {getattr(twin, name)!r}, not {getattr(game, name)!r}"
+            yield (
+                f"a pickled game has another {name}: {getattr(twin, name)!r}, not "
+                f"{getattr(game, name)!r}"
+            )
     for entry, _, status in list_figures(game.figures):
         if status not in STATUSES:
-            yield f"the figure {entry} has the status {status!r}, which is none of {', '.join(STATUSES)}"
-
-
-def texts(box: GameSpec) -> None:
-    """A name, a line about it, every option and every value of it (but numbers) can be said in
-    every language.
-    """
-    keys = [f"{box.key}-name", f"{box.key}-about"]
-    for option in box.options:
-        keys.append(f"{box.key}-option-{option.key}")
-        keys.extend(
-            f"{box.key}-option-{option.key}-{value}"
-            for value in option.values
-            if not value.isdigit()
-        )
-    missing = [problem for problem in (unsayable(Text(key)) for key in keys) if problem]
-    if missing:
-        _fail(box, f"texts that every box needs are missing: {'; '.join(missing)}")
-
-
-def opens(box: GameSpec) -> None:
-    """The box opens for each number of seats with a game of that name and that many seats."""
-    for seats in box.seat_counts:
-        game = box.open(seats)
-        if (game.key, game.seats) != (box.key, seats):
-            _fail(box, f"opened for {seats}, it gives the game {game.key!r} for {game.seats}")
-        if set(game.options) != {option.key for option in box.options}:
-            _fail(
-                box,
-                f"the game has the options {sorted(game.options)}, the box has {sorted(option.key for option in box.options)}",
+            yield (
+                f"the figure {entry} has the status {status!r}, which is none of "
+                f"{', '.join(STATUSES)}"
             )
 
 
-def _fail(box: GameSpec, problem: str) -> NoReturn:
-    raise Fault("\n".join([problem, f"in the box {box.key!r}"]))
+def texts(spec: GameSpec) -> None:
+    """The name, the description, every option and every value (except numbers) have a text in every
+    language.
+    """
+    keys = [f"{spec.key}-name", f"{spec.key}-about"]
+    for option in spec.options:
+        keys.append(f"{spec.key}-option-{option.key}")
+        keys.extend(
+            f"{spec.key}-option-{option.key}-{value}"
+            for value in option.values
+            if not value.isdigit()
+        )
+    missing = [problem for problem in (translation_problem(Text(key)) for key in keys) if problem]
+    if missing:
+        _fail(spec, f"texts that every game needs are missing: {'; '.join(missing)}")
+
+
+def opens(spec: GameSpec) -> None:
+    """The spec opens a game of its name for each number of seats."""
+    for seats in spec.seat_counts:
+        game = spec.open(seats)
+        if (game.key, game.seats) != (spec.key, seats):
+            _fail(spec, f"opened for {seats}, it gives the game {game.key!r} for {game.seats}")
+        if set(game.options) != {option.key for option in spec.options}:
+            _fail(
+                spec,
+                f"the game has the options {sorted(game.options)}, the spec has "
+                f"{sorted(option.key for option in spec.options)}",
+            )
+
+
+def _fail(spec: GameSpec, problem: str) -> NoReturn:
+    raise Fault("\n".join([problem, f"in the spec {spec.key!r}"]))

@@ -1,6 +1,6 @@
-"""Whether what was counted could be chance.
+"""Statistical tests of counts.
 
-Thresholds are so wide that a right game fails about once in a billion checks.
+Thresholds are wide: a correct game fails about once in a billion checks.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ _Thing = TypeVar("_Thing", bound=Hashable)
 _SIGMAS = 6.5
 
 
-def unlikely(counted: Mapping[_Thing, int], weights: Mapping[_Thing, float]) -> bool:
-    """Whether counts are too far from what the weights ask for (chi-square, by Wilson and
-    Hilferty's approximation).
+def is_implausible(counted: Mapping[_Thing, int], weights: Mapping[_Thing, float]) -> bool:
+    """Return whether counts are too far from the weights (chi-square, by Wilson and Hilferty's
+    approximation).
     """
     freedom = len(weights) - 1
     if freedom == 0:
@@ -30,8 +30,8 @@ def unlikely(counted: Mapping[_Thing, int], weights: Mapping[_Thing, float]) -> 
     return (cbrt(distance / freedom) - (1 - spread)) / sqrt(spread) > _SIGMAS
 
 
-def draws_for_all(things: int, least_share: float) -> int:
-    """How many draws show every one of some things, the rarest of which has that share, but for
-    once in a billion.
+def draws_to_see_all(things: int, least_share: float) -> int:
+    """Return the number of draws that show every thing, the rarest with that share, except once in
+    a billion.
     """
     return int((log(things) + 21) / least_share) + 1

@@ -1,11 +1,11 @@
-"""Exactly which worlds a viewer must reckon with, by playing all of them forward together.
+"""The exact set of worlds that are consistent with a viewer's observations.
 
-A world is a state for which some history gives the viewer the same observations. Given all worlds
-at one moment, whatever may happen is let happen in each of them; those in which the viewer observes
-the same stay together. `Game.sample` must give just these, with equal shares: every placement of
-the pieces is equally likely (in as many `State.multiplicity` as it has), and so is everything else
-that is hidden within one placement (a sealed bid). What other seats remember is not compared
-(`State.position_bytes`), and a choice that another seat has begun without the viewer seeing it
+A world is a state for which some history gives the viewer the same observations. From all worlds at
+one position, every possible next step is taken in each of them; worlds in which the viewer observes
+the same stay in one group. `Game.sample` must give exactly the worlds of a group, with equal
+shares: every placement of the pieces is equally likely (weighted by `State.multiplicity`), and so
+is everything else that is hidden within one placement (such as a sealed bid). What other seats
+remember is not compared (`State.position_bytes`), and a choice that another seat has begun unseen
 counts as not begun.
 
 For a small game start from `Game.new`; in the tests of a larger one, from a position near the end
@@ -18,39 +18,38 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
-from simony.conformance.playthrough import Fault, say_entry, title, who
-from simony.conformance.statistics import draws_for_all, unlikely
+from simony.conformance.playthrough import Fault, entry_text, game_title, viewer_name
+from simony.conformance.statistics import draws_to_see_all, is_implausible
 from simony.core.contract import Game, State, View
 from simony.core.event import UNSEEN
 from simony.core.log import CHANCE, PLAY, Entry
 from simony.core.rng import Rng
 
 _SAMPLES = 100
-_GLANCES = 10
-_MOST_PLAYED = 3000
-"""Larger groups are not played on."""
+_FEW_SAMPLES = 10
+_LARGEST_CONTINUED = 3000
+"""Larger groups are not continued."""
 
 
-class NoWorldList(Exception):
-    """There are more worlds than asked for, or it cannot be known whether these are all."""
+class TooManyWorlds(Exception):
+    """There are more worlds than asked for, or it is not certain that these are all."""
 
 
-def world_list(game: Game, view: View, rng: Rng, most: int) -> list[State]:
-    """All worlds that `sample` gives for a view, one of each, where they are at most so many;
-    otherwise `NoWorldList`.
+def enumerate_worlds(game: Game, view: View, rng: Rng, most: int) -> list[State]:
+    """Return all different worlds that `sample` gives for a view. Raises `TooManyWorlds`.
 
-    Where some are rarer than others because pieces look alike, one could miss them.
+    Games with pieces that look alike are refused: some worlds are rarer and could be missed.
     """
     found: dict[bytes, State] = {}
     drawn = 0
-    while drawn < draws_for_all(len(found) or 1, 1 / (len(found) or 1)):
+    while drawn < draws_to_see_all(len(found) or 1, 1 / (len(found) or 1)):
         world = game.sample(view, rng)
         if world.multiplicity(view.viewer) > 1:
-            raise NoWorldList
+            raise TooManyWorlds
         found[world.position_bytes()] = world
         drawn += 1
         if len(found) > most:
-            raise NoWorldList
+            raise TooManyWorlds
     return list(found.values())
 
 
@@ -63,31 +62,28 @@ def check_worlds_from(
     seed: int = 0,
     counted: int = 200,
 ) -> int:
-    """Play `states` on, the complete list of equally likely worlds that `viewer` cannot tell apart
-    now, and check `sample` on the way.
+    """Continue from `states`, the complete list of equally likely worlds that `viewer` cannot tell
+    apart, and check `sample` on the way.
 
-    Looks at no more than so many groups of worlds, in random order, and returns how many it looked
-    at; of groups with more than `counted` worlds, and of those it comes by, it looks only at some
+    Looks at no more than `groups` groups of worlds, in random order, and returns the number checked
+    at. Of groups with more than `counted` worlds, and of groups on the way, it checks only some
     samples. Outcomes of chance are followed where `State.chance_outcomes` lists them.
     """
     rng = Rng(f"worlds {seed}")
     waiting = [_Group(game, viewer, list(states), ())]
-    looked = 0
-    while waiting and looked < groups:
+    checked = 0
+    while waiting and checked < groups:
         group = waiting.pop(rng.below(len(waiting)))
         group.check(rng, counted)
-        looked += 1
+        checked += 1
         for after in group.next_groups():
-            after.drawn(rng, _GLANCES)
+            after.drawn(rng, _FEW_SAMPLES)
             waiting.append(after)
-    return looked
+    return checked
 
 
 class _Group:
-    """Worlds with the same observations.
-
-    `seen` says how they came about, by one of their histories.
-    """
+    """Worlds with the same observations; `seen` has one of their histories."""
 
     def __init__(self, game: Game, viewer: int, states: list[State], seen: tuple[str, ...]) -> None:
         self.game = game
@@ -96,24 +92,27 @@ class _Group:
         self.seen = seen
 
     def fail(self, problem: str) -> NoReturn:
-        where = f"in {title(self.game)}, for {who(self.viewer)}, after what could have been:"
+        where = (
+            f"in {game_title(self.game)}, for {viewer_name(self.viewer)}, after this possible "
+            "history:"
+        )
         raise Fault("\n  ".join([f"{problem}\n{where}", *(self.seen or ["nothing yet"])]))
 
     def check(self, rng: Rng, counted: int) -> None:
-        """All worlds look the same to the viewer, and `sample` gives all of them, nothing else, and
+        """Check that all worlds look the same to the viewer, and that `sample` gives exactly these,
         equally often.
         """
-        self._look_the_same()
+        self._check_views()
         if len(self.worlds) > counted:
             self.drawn(rng, _SAMPLES)
         else:
             shares = self._shares()
             self._check_shares(
-                self.drawn(rng, draws_for_all(len(shares), min(shares.values()))), shares
+                self.drawn(rng, draws_to_see_all(len(shares), min(shares.values()))), shares
             )
 
     def drawn(self, rng: Rng, draws: int) -> Counter[bytes]:
-        """So many samples, all of them of this group."""
+        """Draw samples, check that they are in this group, and return their counts."""
         view = next(iter(self.worlds.values())).view(self.viewer)
         found: Counter[bytes] = Counter()
         for _ in range(draws):
@@ -121,12 +120,13 @@ class _Group:
             key = world.position_bytes()
             if key not in self.worlds:
                 self.fail(
-                    f"sample gives a world that no history leads to ({len(self.worlds)} could be true):{self._told_apart(world)}"
+                    f"sample gives a world that no history leads to ({len(self.worlds)} could be "
+                    f"true):{self._distinguishing_fields(world)}"
                 )
             found[key] += 1
         return found
 
-    def _look_the_same(self) -> None:
+    def _check_views(self) -> None:
         first = next(iter(self.worlds.values()))
         view = first.view(self.viewer)
         for world in self.worlds.values():
@@ -137,25 +137,28 @@ class _Group:
                 )
             if world.pending() != first.pending():
                 self.fail(
-                    f"the viewer observed the same, but pending() is {first.pending()} or {world.pending()}"
+                    f"the viewer observed the same, but pending() is {first.pending()} or "
+                    f"{world.pending()}"
                 )
 
     def _check_shares(self, found: Counter[bytes], shares: dict[bytes, float]) -> None:
         for key in shares:
             if key not in found:
-                told = self._told_apart(self.worlds[key])
+                told = self._distinguishing_fields(self.worlds[key])
                 self.fail(
-                    f"sample leaves out a world that could be true ({len(found)} of {len(shares)} came):{told}"
+                    f"sample leaves out a world that could be true ({len(found)} of {len(shares)} "
+                    f"came):{told}"
                 )
-        if unlikely(found, shares):
+        if is_implausible(found, shares):
             counts = sorted(found.values())
             self.fail(
-                f"sample is not uniform: of {len(shares)} worlds the rarest came {counts[0]} times, the commonest {counts[-1]} times"
+                f"sample is not uniform: of {len(shares)} worlds the rarest came {counts[0]} "
+                f"times, the commonest {counts[-1]} times"
             )
 
     def _shares(self) -> dict[bytes, float]:
-        """A share for every placement of the pieces by its ways, and within it an equal one for
-        every world.
+        """Return the share of each world: by the multiplicity of its placement of pieces, and equal
+        within one placement.
         """
         placements = {key: tuple(world.pieces()) for key, world in self.worlds.items()}
         sizes = Counter(placements.values())
@@ -166,8 +169,8 @@ class _Group:
         total = sum(shares.values())
         return {key: share / total for key, share in shares.items()}
 
-    def _told_apart(self, world: State) -> str:
-        """A world, by what is different in some other."""
+    def _distinguishing_fields(self, world: State) -> str:
+        """Return the fields of a world that differ in some other world."""
         record = world.record()
         others = [world.record() for world in self.worlds.values()]
         return "".join(
@@ -177,7 +180,7 @@ class _Group:
         )
 
     def next_groups(self) -> list[_Group]:
-        if len(self.worlds) > _MOST_PLAYED:
+        if len(self.worlds) > _LARGEST_CONTINUED:
             return []
         found: dict[tuple[int, int, int], list[State]] = {}
         seen: dict[tuple[int, int, int], str] = {}
@@ -191,9 +194,7 @@ class _Group:
         ]
 
     def _steps(self, world: State) -> Iterator[tuple[tuple[int, int, int], str, State]]:
-        """Whatever the viewer could observe next in a world: who acted, the key, and its own
-        action.
-        """
+        """Yield every next observation in a world: the actor, the key and the viewer's action."""
         if world.pending():
             for seat in world.pending_seats():
                 yield from self._choices(world, seat)
@@ -201,13 +202,13 @@ class _Group:
             for outcome, _ in world.chance_outcomes() or []:
                 after = world.copy()
                 after.apply_chance(list(outcome))
-                line = say_entry(self.game, Entry(CHANCE, outcome=tuple(outcome)))
+                line = entry_text(self.game, Entry(CHANCE, outcome=tuple(outcome)))
                 yield (-1, int(world.observed_chance(self.viewer, list(outcome))), 0), line, after
 
     def _choices(
         self, world: State, seat: int
     ) -> Iterator[tuple[tuple[int, int, int], str, State]]:
-        """Everything a seat could do up to the first step the viewer observes."""
+        """Yield everything a seat could do up to the first step that the viewer observes."""
         waiting, met = [(world, "")], {world.position_bytes()}
         while waiting:
             state, line = waiting.pop()
@@ -215,7 +216,7 @@ class _Group:
                 key = int(state.observed(self.viewer, seat, action))
                 after = state.copy()
                 after.apply(seat, action)
-                told = f"{line}, {say_entry(self.game, Entry(PLAY, seat, action))}".removeprefix(
+                told = f"{line}, {entry_text(self.game, Entry(PLAY, seat, action))}".removeprefix(
                     ", "
                 )
                 if key != UNSEEN or seat == self.viewer:

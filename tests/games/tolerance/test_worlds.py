@@ -13,7 +13,7 @@ from itertools import combinations
 
 import pytest
 
-from conformance.around_tolerance import ForgetsTheTotals, ForgetsWhoDiscarded
+from conformance.tolerance_faults import ForgetsTheTotals, ForgetsWhoDiscarded
 from simony.conformance import Fault, check_worlds_from
 from simony.core.contract import State
 from simony.core.rng import Rng

@@ -1,12 +1,17 @@
-"""Chance: what is drawn fits, junk does not, and listed outcomes come as often as they should."""
+"""Chance: drawn outcomes are possible, invalid ones are not, listed ones follow their weights."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from simony.conformance.playthrough import Spot, replayed, spots, walk
-from simony.conformance.statistics import unlikely
+from simony.conformance.playthrough import (
+    Position,
+    play_through,
+    replay_positions,
+    sample_positions,
+)
+from simony.conformance.statistics import is_implausible
 from simony.core.contract import DOUBLED, LOST, Game
 from simony.core.log import CHANCE
 from simony.core.rng import Rng
@@ -16,56 +21,62 @@ _DRAWS = 5
 _MOST_COUNTED = 24
 _DRAWS_EACH = 60
 _HUGE = (2**31, 2**61, 2**62 - 1, 2**63 - 1, -(2**63))
-"""As large as a compiled game can be asked about at all."""
+"""Numbers at the limits of an ``i64``."""
 
 
 def chance(game: Game, seeds: Sequence[int]) -> None:
-    """Every drawn outcome fits; no junk raises anything, and whatever fits can happen; nothing fits
-    when it is not chance's turn.
+    """Every drawn outcome is possible; invalid ones raise nothing; every possible outcome can be
+    applied; none is possible when it is not chance's turn.
     """
-    for spot in _chance_spots(game, seeds):
+    for position in _chance_positions(game, seeds):
         for number in range(_DRAWS):
-            outcome = spot.state.draw(spot.rng(f"draw {number}"))
-            if outcome != spot.state.draw(spot.rng(f"draw {number}")):
-                spot.fail("draw() gives another outcome with the same generator")
-            if not spot.state.is_possible_outcome(outcome):
-                spot.fail(f"draw() gave {outcome}, but is_possible_outcome() says no")
-        _junk(spot)
-    for spot in spots(game, seeds, _CHANCE_AT, "not chance"):
-        if spot.state.pending() or spot.state.over():
-            for entry in spot.walk.entries:
-                if entry.kind == CHANCE and spot.state.is_possible_outcome(list(entry.outcome)):
-                    spot.fail(f"it is not chance's turn, yet fits({list(entry.outcome)}) says yes")
+            outcome = position.state.draw(position.rng(f"draw {number}"))
+            if outcome != position.state.draw(position.rng(f"draw {number}")):
+                position.fail("draw() gives another outcome with the same generator")
+            if not position.state.is_possible_outcome(outcome):
+                position.fail(f"draw() gave {outcome}, but is_possible_outcome() is False")
+        _check_invalid(position)
+    for position in sample_positions(game, seeds, _CHANCE_AT, "not chance"):
+        if position.state.pending() or position.state.over():
+            for entry in position.playthrough.entries:
+                if entry.kind == CHANCE and position.state.is_possible_outcome(list(entry.outcome)):
+                    position.fail(
+                        f"it is not chance's turn, yet is_possible_outcome({list(entry.outcome)}) "
+                        "is True"
+                    )
 
 
-def _chance_spots(game: Game, seeds: Sequence[int]) -> Iterator[Spot]:
+def _chance_positions(game: Game, seeds: Sequence[int]) -> Iterator[Position]:
     for seed in seeds:
-        one = walk(game, seed)
-        numbers = [number for number, entry in enumerate(one.entries) if entry.kind == CHANCE]
-        yield from replayed(one, numbers[:_CHANCE_AT])
+        playthrough = play_through(game, seed)
+        numbers = [
+            number for number, entry in enumerate(playthrough.entries) if entry.kind == CHANCE
+        ]
+        yield from replay_positions(playthrough, numbers[:_CHANCE_AT])
 
 
-def _junk(spot: Spot) -> None:
+def _check_invalid(position: Position) -> None:
     for outcome in [
         [],
         [0],
         [-1],
         [1, 2, 3],
         [0] * 100,
-        *_spoilt(spot.state.draw(spot.rng("junk"))),
+        *_spoilt(position.state.draw(position.rng("junk"))),
     ]:
         try:
-            fits = spot.state.is_possible_outcome(list(outcome))
+            fits = position.state.is_possible_outcome(list(outcome))
         except Exception as error:  # noqa: BLE001  # whatever it is
-            spot.fail(
-                f"is_possible_outcome() may be asked about any numbers, but {outcome} raises {type(error).__name__}: {error}"
+            position.fail(
+                f"is_possible_outcome() must accept any numbers, but {outcome} raises "
+                f"{type(error).__name__}: {error}"
             )
         if fits:
-            _happens(spot, outcome)
+            _check_applicable(position, outcome)
 
 
 def _spoilt(outcome: list[int]) -> Iterator[list[int]]:
-    """An outcome with one thing wrong, perhaps."""
+    """Yield variations of an outcome, most of them invalid."""
     yield outcome[:-1]
     yield [*outcome, 0]
     yield [*outcome, *outcome]
@@ -77,72 +88,79 @@ def _spoilt(outcome: list[int]) -> Iterator[list[int]]:
         yield [*outcome[:place], outcome[0], *outcome[place + 1 :]]
 
 
-def _happens(spot: Spot, outcome: list[int]) -> None:
-    """What fits must be able to happen."""
-    twin = spot.state.copy()
+def _check_applicable(position: Position, outcome: list[int]) -> None:
+    """Check that a possible outcome can be applied."""
+    twin = position.state.copy()
     try:
         twin.apply_chance(list(outcome))
     except Exception as error:  # noqa: BLE001  # whatever it is
-        spot.fail(f"fits({outcome}) says yes, but settle raises {type(error).__name__}: {error}")
+        position.fail(
+            f"is_possible_outcome({outcome}) is True, but apply_chance raises "
+            f"{type(error).__name__}: {error}"
+        )
     if {LOST, DOUBLED} & set(twin.pieces()):
-        spot.fail(f"fits({outcome}) says yes, but then pieces are lost or in two places")
+        position.fail(
+            f"is_possible_outcome({outcome}) is True, but then pieces are lost or in two places"
+        )
 
 
-def chances(game: Game, seeds: Sequence[int]) -> None:
-    """Listed outcomes are distinct, fit, and have positive weights; draw() gives only these, each
-    as often as its weight says.
+def chance_outcomes(game: Game, seeds: Sequence[int]) -> None:
+    """Listed outcomes are distinct, possible, and have positive weights; draw() gives only these,
+    in proportion to their weights.
     """
-    for spot in _chance_spots(game, seeds):
-        listed = spot.state.chance_outcomes()
+    for position in _chance_positions(game, seeds):
+        listed = position.state.chance_outcomes()
         if listed is not None:
             weights = {tuple(outcome): weight for outcome, weight in listed}
-            _listed(spot, listed, weights)
-            _drawn(spot, weights)
+            _listed(position, listed, weights)
+            _drawn(position, weights)
 
 
 def _listed(
-    spot: Spot, listed: list[tuple[list[int], int]], weights: dict[tuple[int, ...], int]
+    position: Position, listed: list[tuple[list[int], int]], weights: dict[tuple[int, ...], int]
 ) -> None:
     if not listed or len(weights) != len(listed):
-        spot.fail(
+        position.fail(
             f"chance_outcomes() lists {len(listed)} outcomes, {len(weights)} of them distinct"
         )
     for outcome, weight in listed:
         if weight <= 0:
-            spot.fail(f"chance_outcomes() gives {outcome} the weight {weight}")
-        if not spot.state.is_possible_outcome(list(outcome)):
-            spot.fail(f"chance_outcomes() lists {outcome}, but is_possible_outcome() says no")
+            position.fail(f"chance_outcomes() gives {outcome} the weight {weight}")
+        if not position.state.is_possible_outcome(list(outcome)):
+            position.fail(f"chance_outcomes() lists {outcome}, but is_possible_outcome() is False")
 
 
-def _drawn(spot: Spot, weights: dict[tuple[int, ...], int]) -> None:
-    rng = spot.rng("drawn")
+def _drawn(position: Position, weights: dict[tuple[int, ...], int]) -> None:
+    rng = position.rng("drawn")
     counted = len(weights) <= _MOST_COUNTED
     found = Counter(
-        tuple(spot.state.draw(rng))
+        tuple(position.state.draw(rng))
         for _ in range(_DRAWS_EACH * len(weights) if counted else _DRAWS_EACH)
     )
     strange = set(found) - set(weights)
     if strange:
-        spot.fail(f"draw() gave {list(min(strange))}, which chance_outcomes() does not list")
-    if counted and unlikely(found, weights):
-        spot.fail(
-            f"draw() does not keep to the weights of chance_outcomes(): {dict(found)} for {weights}"
+        position.fail(f"draw() gave {list(min(strange))}, which chance_outcomes() does not list")
+    if counted and is_implausible(found, weights):
+        position.fail(
+            f"draw() does not follow the weights of chance_outcomes(): {dict(found)} for {weights}"
         )
 
 
-def draws(rng: Rng, spot: Spot, wanted: int) -> list[list[int]]:
-    """Some outcomes of chance: all where few are listed, otherwise some drawn, and these with two
-    entries exchanged where that fits.
+def draws(rng: Rng, position: Position, wanted: int) -> list[list[int]]:
+    """Return some outcomes of chance: all if few are listed, otherwise some draws, and these with
+    two entries exchanged where that is possible.
     """
-    listed = spot.state.chance_outcomes()
+    listed = position.state.chance_outcomes()
     if listed is not None and len(listed) <= _MOST_COUNTED:
         return [outcome for outcome, _ in listed]
     found: list[list[int]] = []
     for _ in range(wanted):
-        outcome = spot.state.draw(rng)
+        outcome = position.state.draw(rng)
         found.append(outcome)
         found.extend(
-            other for other in _exchanged(outcome) if spot.state.is_possible_outcome(list(other))
+            other
+            for other in _exchanged(outcome)
+            if position.state.is_possible_outcome(list(other))
         )
     return found
 

@@ -1,4 +1,4 @@
-"""Copies are independent and complete, and asking a state changes nothing."""
+"""Copies are independent and complete, and queries do not change a state."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.conformance.playthrough import (
-    Spot,
-    next_entry,
-    perform,
+    Position,
+    apply_entry,
     pick,
-    replayed,
+    play_through,
+    random_entry,
+    replay_positions,
+    sample_positions,
     shuffled,
-    spots,
-    walk,
-    who,
+    viewer_name,
 )
 from simony.core.contract import Game, State
 from simony.core.errors import BadRecord
@@ -27,7 +27,7 @@ from simony.core.records import Record
 _KEPT = 60
 _PLAYED_ON = 2
 _COMPLETE_AT = 2
-_ASKED_AT = 6
+_QUERIES_AT = 6
 _LOOKED_AT = 40
 _CACHES_OF = 1
 
@@ -35,113 +35,127 @@ _CACHES_OF = 1
 def independent(game: Game, seeds: Sequence[int]) -> None:
     """No copy taken along a game ever changes, and nothing done to a copy shows in the original."""
     for seed in seeds:
-        one = walk(game, seed)
-        every = 1 + len(one.entries) // _KEPT
-        kept: list[tuple[Spot, bytes]] = []
-        for spot in replayed(one, range(0, len(one.entries) + 1, every)):
-            twin = spot.state.copy()
-            if twin.to_bytes() != spot.state.to_bytes():
-                spot.fail(f"a copy is not equal to its original: {_difference(spot.state, twin)}")
-            kept.append((Spot(one, spot.number, twin), twin.to_bytes()))
-        for spot, before in kept:
-            if spot.state.to_bytes() != before:
-                spot.fail(
-                    f"a copy taken here changed while its original was played on: {_changed(game, before, spot.state)}"
+        playthrough = play_through(game, seed)
+        every = 1 + len(playthrough.entries) // _KEPT
+        kept: list[tuple[Position, bytes]] = []
+        for position in replay_positions(
+            playthrough, range(0, len(playthrough.entries) + 1, every)
+        ):
+            twin = position.state.copy()
+            if twin.to_bytes() != position.state.to_bytes():
+                position.fail(
+                    f"a copy is not equal to its original: {_difference(position.state, twin)}"
                 )
-    for spot in spots(game, seeds, _PLAYED_ON, "copies"):
-        _play_copy_on(spot)
-        _play_copy_on(_imagined(spot))
+            kept.append((Position(playthrough, position.number, twin), twin.to_bytes()))
+        for position, before in kept:
+            if position.state.to_bytes() != before:
+                position.fail(
+                    "a copy taken here changed while its original was played on: "
+                    f"{_changed(game, before, position.state)}"
+                )
+    for position in sample_positions(game, seeds, _PLAYED_ON, "copies"):
+        _play_copy_on(position)
+        _play_copy_on(_sampled(position))
 
 
-def _imagined(spot: Spot) -> Spot:
-    """The same moment in a sampled world, which may have what a game that was played has not."""
-    viewer = pick(spot.rng("imagined"), spot.watching())
-    return Spot(spot.walk, spot.number, spot.game.sample(spot.view(viewer), spot.rng("world")))
+def _sampled(position: Position) -> Position:
+    """Return the same position in a sampled world, which may differ from any played game."""
+    viewer = pick(position.rng("imagined"), position.sampled_viewers())
+    return Position(
+        position.playthrough,
+        position.number,
+        position.game.sample(position.view(viewer), position.rng("world")),
+    )
 
 
-def _play_copy_on(spot: Spot) -> None:
-    viewer = pick(spot.rng("looking"), spot.watching())
-    before, looked = spot.state.to_bytes(), spot.view(viewer).to_bytes()
-    twin, rng = spot.state.copy(), spot.rng("copies")
-    for number in range(spot.game.max_actions):
+def _play_copy_on(position: Position) -> None:
+    viewer = pick(position.rng("looking"), position.sampled_viewers())
+    before, looked = position.state.to_bytes(), position.view(viewer).to_bytes()
+    twin, rng = position.state.copy(), position.rng("copies")
+    for number in range(position.game.max_actions):
         if twin.over():
             break
-        entry = next_entry(twin, rng)
-        perform(twin, entry, [])
-        if spot.state.to_bytes() != before:
-            spot.fail(
-                f"playing {entry} on a copy changed the original: {_changed(spot.game, before, spot.state)}"
+        entry = random_entry(twin, rng)
+        apply_entry(twin, entry, [])
+        if position.state.to_bytes() != before:
+            position.fail(
+                f"playing {entry} on a copy changed the original: "
+                f"{_changed(position.game, before, position.state)}"
             )
         if number < _LOOKED_AT:
             twin.view(viewer)
-    if spot.view(viewer).to_bytes() != looked:
-        spot.fail(
-            f"playing a copy on changed what {who(viewer)} sees of the original: both have something in common that changes"
+    if position.view(viewer).to_bytes() != looked:
+        position.fail(
+            f"playing a copy on changed what {viewer_name(viewer)} sees of the original: they "
+            "share something mutable"
         )
 
 
 def complete(game: Game, seeds: Sequence[int]) -> None:
-    """A copy, a saved and a pickled state have every field: each is changed in turn and must be
-    found changed.
+    """Copied, saved and pickled states have every field: each field is changed in turn, and the
+    change must be in the copy.
     """
     start = _constants(game.new())
-    for spot in spots(game, seeds, _COMPLETE_AT, "complete"):
-        _fields_are_recorded(spot, start)
-        _caches_do_not_matter(spot)
-        for each in (spot, _imagined(spot)):
+    for position in sample_positions(game, seeds, _COMPLETE_AT, "complete"):
+        _fields_are_recorded(position, start)
+        _caches_do_not_matter(position)
+        for each in (position, _sampled(position)):
             for name in each.state.record():
                 _field(each, name)
 
 
-def _fields_are_recorded(spot: Spot, start: dict[str, object]) -> None:
-    """All fields that are numbers are in the record, and the others never change, unless they are
+def _fields_are_recorded(position: Position, start: dict[str, object]) -> None:
+    """All fields that are numbers are in the record; the others never change, unless they are
     caches.
     """
-    fields = _attributes(spot.state)
-    recorded = set(spot.state.record())
+    fields = _attributes(position.state)
+    recorded = set(position.state.record())
     strange = (
-        set(spot.state.cache_fields()) - set(fields) | set(spot.state.cache_fields()) & recorded
+        set(position.state.cache_fields()) - set(fields)
+        | set(position.state.cache_fields()) & recorded
     )
     if strange:
-        spot.fail(
-            f"cache_fields() must name fields of the state that are not in record(); these are not such: {sorted(strange)}"
+        position.fail(
+            "cache_fields() must name fields of the state that are not in record(); these are "
+            f"not: {sorted(strange)}"
         )
     numbers = {name for name, value in fields.items() if _is_number(value)} - set(
-        spot.state.cache_fields()
+        position.state.cache_fields()
     )
     if numbers - recorded:
-        spot.fail(
-            f"fields of the state that record() leaves out, and load() would forget: {sorted(numbers - recorded)}"
+        position.fail(
+            "fields of the state that record() leaves out, and load() would forget: "
+            f"{sorted(numbers - recorded)}"
         )
-    for name, value in _constants(spot.state).items():
+    for name, value in _constants(position.state).items():
         if name in start and start[name] is not value and start[name] != value:
-            spot.fail(
-                f"the field {name!r} changes but is no number or row of numbers, so it cannot be in record()"
+            position.fail(
+                f"the field {name!r} changes but is no number or row of numbers, so it cannot be "
+                "in record()"
             )
 
 
-def _caches_do_not_matter(spot: Spot) -> None:
-    """A state that was looked at all the way shows the same as one that is made from its record,
-    and has kept nothing.
-    """
+def _caches_do_not_matter(position: Position) -> None:
+    """A state with filled caches gives the same views as one made from its record."""
     for viewer in (
-        shuffled(spot.rng("caches"), spot.watching())[:_CACHES_OF]
-        if spot.state.cache_fields()
+        shuffled(position.rng("caches"), position.sampled_viewers())[:_CACHES_OF]
+        if position.state.cache_fields()
         else ()
     ):
-        kept, anew = (
-            spot.view(viewer).record(),
-            spot.game.load(spot.state.to_bytes()).view(viewer).record(),
+        cached, fresh = (
+            position.view(viewer).record(),
+            position.game.load(position.state.to_bytes()).view(viewer).record(),
         )
-        if kept != anew:
-            changes = _compare(anew, kept)
-            spot.fail(
-                f"what the state keeps, {spot.state.cache_fields()}, is not what would be made anew for {who(viewer)}: {changes}"
+        if cached != fresh:
+            changes = _compare(fresh, cached)
+            position.fail(
+                f"the cache of the state, {position.state.cache_fields()}, differs from a fresh "
+                f"computation for {viewer_name(viewer)}: {changes}"
             )
 
 
 def _attributes(state: State) -> dict[str, object]:
-    """All fields; a compiled class lists them."""
+    """Return all fields; a compiled class lists them."""
     names = {*getattr(type(state), "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())} - {
         "__dict__"
     }
@@ -149,7 +163,7 @@ def _attributes(state: State) -> dict[str, object]:
 
 
 def _constants(state: State) -> dict[str, object]:
-    """What should never change: it is not recorded."""
+    """Return the fields that must never change, because they are not recorded."""
     passing = {*state.cache_fields(), *state.record()}
     return {
         name: value
@@ -162,16 +176,16 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int | list | type(vec[i64]()))
 
 
-def _field(spot: Spot, name: str) -> None:
-    state = spot.state.copy()
+def _field(position: Position, name: str) -> None:
+    state = position.state.copy()
     if not hasattr(state, name):
-        spot.fail(f"record() names {name!r}, but the state has no field of that name")
-    if _is_number(getattr(state, name)):  # an object may be there or not; it is compared as it is
+        position.fail(f"record() names {name!r}, but the state has no field of that name")
+    if _is_number(getattr(state, name)):  # an object is compared without a change
         _change(state, name, 1)
         if not _loads(state):  # a number at its upper bound
             _change(state, name, -2)
-        if state.record()[name] == spot.state.record()[name]:
-            spot.fail(f"record() does not show a change of the field {name!r}")
+        if state.record()[name] == position.state.record()[name]:
+            position.fail(f"record() does not show a change of the field {name!r}")
     expected = state.record()
     ways = {
         "copy()": state.copy(),
@@ -179,15 +193,15 @@ def _field(spot: Spot, name: str) -> None:
         "copy.deepcopy()": copy.deepcopy(state),
     }
     if _loads(state):
-        ways["load(to_bytes())"] = spot.game.load(state.to_bytes())
+        ways["load(to_bytes())"] = position.game.load(state.to_bytes())
         ways["pickle"] = pickle.loads(pickle.dumps(state))  # noqa: S301  # we made these bytes ourselves
     for way, twin in ways.items():
         if twin.record() != expected:
-            spot.fail(f"{way} forgets or spoils a field: {_difference(state, twin)}")
+            position.fail(f"{way} forgets or spoils a field: {_difference(state, twin)}")
 
 
 def _loads(state: State) -> bool:
-    """Whether a state is one that `load` takes: it may refuse numbers that cannot be."""
+    """Return whether `load` accepts a state: it may refuse impossible numbers."""
     try:
         state.game().load(state.to_bytes())
     except BadRecord:
@@ -221,58 +235,62 @@ def _compare(before: Record, after: Record) -> str:
     )
 
 
-def asking(game: Game, seeds: Sequence[int]) -> None:
-    """Whatever is asked of a state, it stays as it is."""
-    for spot in spots(game, seeds, _ASKED_AT, "asking"):
-        before = spot.state.to_bytes()
-        for name, question in _questions(spot).items():
-            question()
-            if spot.state.to_bytes() != before:
-                spot.fail(
-                    f"asking {name} changed the state: {_changed(spot.game, before, spot.state)}"
+def queries(game: Game, seeds: Sequence[int]) -> None:
+    """No query changes a state."""
+    for position in sample_positions(game, seeds, _QUERIES_AT, "asking"):
+        before = position.state.to_bytes()
+        for name, query in _queries(position).items():
+            query()
+            if position.state.to_bytes() != before:
+                position.fail(
+                    f"{name} changed the state: {_changed(position.game, before, position.state)}"
                 )
 
 
-def _questions(spot: Spot) -> dict[str, Callable[[], object]]:
-    game, state, everybody = spot.game, spot.state, spot.watching()
-    questions: dict[str, Callable[[], object]] = {
+def _queries(position: Position) -> dict[str, Callable[[], object]]:
+    game, state, all_viewers = position.game, position.state, position.sampled_viewers()
+    found: dict[str, Callable[[], object]] = {
         "over()": state.over,
         "scores()": state.scores,
         "places()": state.places,
         "pieces()": state.pieces,
         "copy()": state.copy,
-        "view()": lambda: [state.view(viewer).features() for viewer in everybody],
+        "view()": lambda: [state.view(viewer).features() for viewer in all_viewers],
         "legal()": lambda: [state.legal(seat) for seat in range(game.seats)],
     }
-    return questions | (
-        _of_a_seat(spot) if state.pending() else _of_chance(spot) if spot.next else {}
+    return found | (
+        _seat_queries(position)
+        if state.pending()
+        else _chance_queries(position)
+        if position.next
+        else {}
     )
 
 
-def _of_a_seat(spot: Spot) -> dict[str, Callable[[], object]]:
-    game, state, everybody = spot.game, spot.state, spot.watching()
+def _seat_queries(position: Position) -> dict[str, Callable[[], object]]:
+    game, state, all_viewers = position.game, position.state, position.sampled_viewers()
     seat = state.pending_seats()[-1]
     return {
-        "suggest()": lambda: game.suggest(state, seat, spot.rng("asking")),
+        "suggest()": lambda: game.suggest(state, seat, position.rng("asking")),
         "why_illegal()": lambda: [
             state.why_illegal(seat, action) for action in range(game.action_count)
         ],
         "observed()": lambda: [
             state.observed(viewer, seat, action)
-            for viewer in everybody
+            for viewer in all_viewers
             for action in state.legal(seat)
         ],
     }
 
 
-def _of_chance(spot: Spot) -> dict[str, Callable[[], object]]:
-    state = spot.state
-    outcome = list(spot.next.outcome) if spot.next else []
+def _chance_queries(position: Position) -> dict[str, Callable[[], object]]:
+    state = position.state
+    outcome = list(position.next.outcome) if position.next else []
     return {
-        "draw()": lambda: state.draw(spot.rng("asking")),
+        "draw()": lambda: state.draw(position.rng("asking")),
         "is_possible_outcome()": lambda: state.is_possible_outcome(outcome),
         "chance_outcomes()": state.chance_outcomes,
         "observed_chance()": lambda: [
-            state.observed_chance(viewer, outcome) for viewer in spot.watching()
+            state.observed_chance(viewer, outcome) for viewer in position.sampled_viewers()
         ],
     }

@@ -1,4 +1,4 @@
-"""Who is asked, what may be chosen, and what happens to whoever chooses something else."""
+"""Pending seats, legal actions, and the refusal of illegal ones."""
 
 from __future__ import annotations
 
@@ -7,8 +7,14 @@ from collections.abc import Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.conformance.playthrough import Spot, replayed, spots, walk, who
-from simony.conformance.texts import unsayable
+from simony.conformance.playthrough import (
+    Position,
+    play_through,
+    replay_positions,
+    sample_positions,
+    viewer_name,
+)
+from simony.conformance.texts import translation_problem
 from simony.core.contract import Game
 from simony.core.errors import IllegalAction, NotPending
 from simony.core.event import SPECTATOR
@@ -21,121 +27,137 @@ _STRANGE_SEATS = (SPECTATOR, -2, 15, 61, 99, 2**40)
 
 
 def pending(game: Game, seeds: Sequence[int]) -> None:
-    """A pending seat has a choice, ascending, without repeats, of known actions, at most
-    ``max_legal``; nobody else has any.
+    """A pending seat has legal actions: ascending, distinct, known, and at most ``max_legal``.
+    Other seats have none.
 
-    Chance acts only when nobody is pending and the game is not over.
+    Chance acts only when no seat is pending and the game is not over.
     """
     for seed in seeds:
-        one = walk(game, seed)
-        for spot in replayed(one, range(len(one.entries) + 1)):
-            asked = spot.state.pending()
+        playthrough = play_through(game, seed)
+        for position in replay_positions(playthrough, range(len(playthrough.entries) + 1)):
+            asked = position.state.pending()
             if asked < 0 or asked >> game.seats:
-                spot.fail(f"pending() = {asked} names seats that are not there")
-            if asked and spot.state.over():
-                spot.fail(f"the game is over, yet pending() = {asked}")
-            first = min(spot.state.pending_seats(), default=-1)
-            if spot.state.seat_to_act() != first:
-                spot.fail(
-                    f"seat_to_act() is {spot.state.seat_to_act()}, but of the seats pending the lowest is {first}"
+                position.fail(f"pending() = {asked} names seats that do not exist")
+            if asked and position.state.over():
+                position.fail(f"the game is over, yet pending() = {asked}")
+            first = min(position.state.pending_seats(), default=-1)
+            if position.state.seat_to_act() != first:
+                position.fail(
+                    f"seat_to_act() is {position.state.seat_to_act()}, but of the seats pending "
+                    f"the lowest is {first}"
                 )
             for seat in range(game.seats):
-                _choices(spot, seat, asked=bool(asked >> seat & 1))
+                _choices(position, seat, asked=bool(asked >> seat & 1))
 
 
-def _choices(spot: Spot, seat: int, *, asked: bool) -> None:
-    game = spot.game
+def _choices(position: Position, seat: int, *, asked: bool) -> None:
+    game = position.game
     out = vec[i64]([-1] * (game.max_legal + _SPARE))
-    found = spot.state.legal_into(seat, out)
+    found = position.state.legal_into(seat, out)
     if found > game.max_legal:
-        spot.fail(f"{who(seat)} has {found} choices, more than max_legal = {game.max_legal}")
+        position.fail(
+            f"{viewer_name(seat)} has {found} choices, more than max_legal = {game.max_legal}"
+        )
     legal = [out[index] for index in range(found)]
     if bool(legal) != asked:
-        spot.fail(
-            f"{who(seat)} is {'pending but has no choice' if asked else f'not pending but has choices {legal}'}"
+        position.fail(
+            f"{viewer_name(seat)} is "
+            f"{'pending but has no choice' if asked else f'not pending but has choices {legal}'}"
         )
     if legal != sorted(set(legal)):
-        spot.fail(f"the choices of {who(seat)} are not ascending and distinct: {legal}")
+        position.fail(f"the choices of {viewer_name(seat)} are not ascending and distinct: {legal}")
     if legal and not 0 <= legal[0] <= legal[-1] < game.action_count:
-        spot.fail(
-            f"the choices of {who(seat)} are not all from 0 to {game.action_count - 1}: {legal}"
+        position.fail(
+            f"the choices of {viewer_name(seat)} are not all from 0 to {game.action_count - 1}: "
+            f"{legal}"
         )
-    if spot.state.legal(seat) != legal:
-        spot.fail(f"legal({seat}) is {spot.state.legal(seat)}, but legal_into gives {legal}")
+    if position.state.legal(seat) != legal:
+        position.fail(
+            f"legal({seat}) is {position.state.legal(seat)}, but legal_into gives {legal}"
+        )
     if legal:
-        _random_choice(spot, seat, legal)
+        _random_choice(position, seat, legal)
 
 
-def _random_choice(spot: Spot, seat: int, legal: list[int]) -> None:
-    """As often as there are choices, and the generator is left where one draw leaves it."""
-    out = vec[i64]([-1] * spot.game.max_legal)
+def _random_choice(position: Position, seat: int, legal: list[int]) -> None:
+    """Check that `random_action` is uniform and draws exactly once."""
+    out = vec[i64]([-1] * position.game.max_legal)
     for number in range(len(legal)):
         rng, other = Rng(f"{seat} {number}"), Rng(f"{seat} {number}")
-        action, right = spot.state.random_action(seat, rng, out), legal[other.below(len(legal))]
+        action, right = position.state.random_action(seat, rng, out), legal[other.below(len(legal))]
         if action != right:
-            spot.fail(
-                f"random_action({seat}) is {action}, but of the choices {legal} the one drawn is {right}"
+            position.fail(
+                f"random_action({seat}) is {action}, but of the choices {legal} the one drawn is "
+                f"{right}"
             )
         if rng.bits32() != other.bits32():
-            spot.fail(f"random_action({seat}) draws otherwise than once below {len(legal)}")
+            position.fail(f"random_action({seat}) must draw exactly once, below {len(legal)}")
 
 
 def from_view(game: Game, seeds: Sequence[int]) -> None:
-    """A view has the viewer's choices; a spectator has none."""
-    for spot in spots(game, seeds, 20, "from view"):
-        for viewer in spot.watching():
-            shown = spot.view(viewer).legal
-            right = [] if viewer == SPECTATOR else spot.state.legal(viewer)
+    """A view has the viewer's legal actions; a spectator has none."""
+    for position in sample_positions(game, seeds, 20, "from view"):
+        for viewer in position.sampled_viewers():
+            shown = position.view(viewer).legal
+            right = [] if viewer == SPECTATOR else position.state.legal(viewer)
             if shown != right:
-                spot.fail(
-                    f"view({viewer}).legal is {shown}, but {right} are legal for {who(viewer)}"
+                position.fail(
+                    f"view({viewer}).legal is {shown}, but {right} are legal for "
+                    f"{viewer_name(viewer)}"
                 )
-            if spot.view(viewer).viewer != viewer:
-                spot.fail(f"view({viewer}).viewer is {spot.view(viewer).viewer}")
+            if position.view(viewer).viewer != viewer:
+                position.fail(f"view({viewer}).viewer is {position.view(viewer).viewer}")
 
 
 def illegal(game: Game, seeds: Sequence[int]) -> None:
-    """Every action that is not legal, and every seat that is not asked, is refused for a reason in
-    words, and nothing changes.
+    """Every illegal action, and every action of a seat that is not pending, is refused with a
+    translated reason, and nothing changes.
     """
-    for spot in spots(game, seeds, _ILLEGAL_AT, "illegal"):
+    for position in sample_positions(game, seeds, _ILLEGAL_AT, "illegal"):
         numbers = [*range(game.action_count), game.action_count, *_STRANGE_NUMBERS]
         for seat in range(game.seats):
-            legal = spot.state.legal(seat)
-            asked = bool(spot.state.pending() >> seat & 1)
+            legal = position.state.legal(seat)
+            asked = bool(position.state.pending() >> seat & 1)
             for action in numbers if asked else [0, game.action_count - 1, -1]:
                 if action not in legal:
-                    _refused(spot, seat, action, IllegalAction if asked else NotPending)
+                    _check_refused(position, seat, action, IllegalAction if asked else NotPending)
         for seat in (*_STRANGE_SEATS, game.seats):
-            _refused(spot, seat, 0, NotPending)
+            _check_refused(position, seat, 0, NotPending)
 
 
-def _refused(spot: Spot, seat: int, action: int, expected: type[IllegalAction]) -> None:
-    before = spot.state.to_bytes()
+def _check_refused(
+    position: Position, seat: int, action: int, expected: type[IllegalAction]
+) -> None:
+    before = position.state.to_bytes()
     try:
-        spot.state.play(seat, action, [])
+        position.state.play(seat, action, [])
     except IllegalAction as error:
         refusal = error
     except Exception as error:  # noqa: BLE001  # whatever it is
-        spot.fail(
-            f"the illegal action {action} of {who(seat)} must be refused with IllegalAction, not {type(error).__name__}: {error}"
+        position.fail(
+            f"the illegal action {action} of {viewer_name(seat)} must be refused with "
+            f"IllegalAction, not {type(error).__name__}: {error}"
         )
     else:
-        spot.fail(
-            f"{who(seat)} was allowed action {action}{_named(spot.game, action)}, which is not in legal({seat})"
+        position.fail(
+            f"{viewer_name(seat)} was allowed action {action}{_named(position.game, action)}, "
+            f"which is not in legal({seat})"
         )
     if not isinstance(refusal, expected):
-        spot.fail(
-            f"{who(seat)} is not pending, so that action {action} must be a NotPending, not a {type(refusal).__name__}"
+        position.fail(
+            f"{viewer_name(seat)} is not pending, so that action {action} must be a NotPending, "
+            f"not a {type(refusal).__name__}"
         )
-    if spot.state.to_bytes() != before:
-        spot.fail(
-            f"the illegal action {action}{_named(spot.game, action)} of {who(seat)} changed the state"
+    if position.state.to_bytes() != before:
+        position.fail(
+            f"the illegal action {action}{_named(position.game, action)} of {viewer_name(seat)} "
+            "changed the state"
         )
-    problem = unsayable(refusal.text, seat)
+    problem = translation_problem(refusal.text, seat)
     if problem:
-        spot.fail(
-            f"the reason against action {action}{_named(spot.game, action)} of {who(seat)} cannot be said: {problem}"
+        position.fail(
+            f"the reason against action {action}{_named(position.game, action)} of "
+            f"{viewer_name(seat)} has no translation: {problem}"
         )
 
 

@@ -1,4 +1,4 @@
-"""The same seed gives the same game, a log adds up to its state, and both builds agree."""
+"""Equal seeds give equal games, a log leads to one state, and both builds agree."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ import hashlib
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from simony.conformance.playthrough import Spot, Walk, perform, replayed, title, viewers, walk
+from simony.conformance.playthrough import (
+    Playthrough,
+    Position,
+    apply_entry,
+    game_title,
+    play_through,
+    replay_positions,
+    viewers,
+)
 from simony.core.contract import Game, State
 from simony.core.errors import BadLog, IllegalAction
 from simony.core.event import Event
@@ -16,102 +24,104 @@ from simony.core.rng import Rng
 
 
 def same_seed(game: Game, seeds: Sequence[int]) -> None:
-    """Equal seeds give equal logs and equal bytes, also while another game is going on."""
+    """Equal seeds give equal logs and equal bytes, even if two games alternate."""
     for seed in seeds:
-        first = walk.__wrapped__(game, seed)
-        again = walk.__wrapped__(game, seed)
+        first = play_through.__wrapped__(game, seed)
+        again = play_through.__wrapped__(game, seed)
         for number, (one, other) in enumerate(zip_longest(first.entries, again.entries)):
             if one != other:
                 _at(first, number).fail(
-                    f"two games with the same seed differ: {one} in the first, {other} in the second"
+                    f"two games with the same seed differ: {one} in the first, {other} in the "
+                    "second"
                 )
         _interleaved(first)
 
 
-def _interleaved(one: Walk) -> None:
-    """Two states that play the same log in turns never differ: nothing is kept outside the
-    state.
-    """
-    left, right = one.game.new(), one.game.new()
-    for number, entry in enumerate(one.entries):
-        perform(left, entry)
-        perform(right, entry)
+def _interleaved(playthrough: Playthrough) -> None:
+    """Two states that play the same log in turns never differ: nothing is stored outside them."""
+    left, right = playthrough.game.new(), playthrough.game.new()
+    for number, entry in enumerate(playthrough.entries):
+        apply_entry(left, entry)
+        apply_entry(right, entry)
         if left.to_bytes() != right.to_bytes():
-            Spot(one, number + 1, left).fail(
-                "two games that play the same log side by side differ: something is kept outside the state"
+            Position(playthrough, number + 1, left).fail(
+                "two games that play the same log side by side differ: something is stored outside "
+                "the state"
             )
 
 
-def _at(one: Walk, number: int) -> Spot:
-    return next(replayed(one, [number]))
+def _at(playthrough: Playthrough, number: int) -> Position:
+    return next(replay_positions(playthrough, [number]))
 
 
 def replay(game: Game, seeds: Sequence[int]) -> None:
-    """A log adds up to the same state without and with events, and after it was written down and
-    read back.
-    """
+    """A log leads to the same state without and with events, and after saving and reading it."""
     for seed in seeds:
-        one = walk(game, seed)
+        playthrough = play_through(game, seed)
         silent, told = game.new(), game.new()
         written = Log(game)
-        for number, entry in enumerate(one.entries):
-            perform(silent, entry)
+        for number, entry in enumerate(playthrough.entries):
+            apply_entry(silent, entry)
             events: list[Event] = []
-            perform(told, entry, events)
+            apply_entry(told, entry, events)
             if silent.to_bytes() != told.to_bytes():
-                Spot(one, number + 1, told).fail(
-                    "the state depends on whether anybody asks for events"
+                Position(playthrough, number + 1, told).fail(
+                    "the state depends on whether events are asked for"
                 )
-            _write(one, number, written, entry)
-        _read_back(one, written, silent)
+            _write(playthrough, number, written, entry)
+        _read_back(playthrough, written, silent)
 
 
-def _write(one: Walk, number: int, written: Log, entry: Entry) -> None:
+def _write(playthrough: Playthrough, number: int, written: Log, entry: Entry) -> None:
     try:
         written.add(entry)
     except IllegalAction as error:
-        Spot(one, number, written.state).fail(
+        Position(playthrough, number, written.state).fail(
             f"the log refuses what was just played ({entry}): {error}"
         )
 
 
-def _read_back(one: Walk, written: Log, state: State) -> None:
-    spot = Spot(one, len(one.entries), state)
+def _read_back(playthrough: Playthrough, written: Log, state: State) -> None:
+    position = Position(playthrough, len(playthrough.entries), state)
     try:
         read = log_reading.parse_log(
-            written.dump(), lambda _key, _seats, _options, _house: one.game
+            written.dump(), lambda _key, _seats, _options, _house: playthrough.game
         )
     except BadLog as error:
-        spot.fail(f"the log cannot be read back: {error}")
+        position.fail(f"the log cannot be read back: {error}")
     for name, other in (("checked", written.state), ("read back", read.state)):
         if other.to_bytes() != state.to_bytes():
-            spot.fail(f"the log, {name}, adds up to another state")
+            position.fail(f"the log, {name}, leads to another state")
 
 
 def digest(game: Game, games: int = 2, seed: int = 0) -> str:
-    """One hash of some games: logs, final states, and on the way what everybody sees, could imagine
-    and would be advised.
+    """Return one hash of some games: logs, final states, and on the way views, sampled worlds and
+    suggestions.
 
     Interpreted and compiled builds must give the same.
     """
-    found = hashlib.sha256(title(game).encode())
+    found = hashlib.sha256(game_title(game).encode())
     for number in range(seed, seed + games):
-        one = walk(game, number)
-        for spot in replayed(one, range(0, len(one.entries) + 1, 7)):
-            _digest_spot(found, spot)
-        for spot in replayed(one, [len(one.entries)]):
+        playthrough = play_through(game, number)
+        for position in replay_positions(playthrough, range(0, len(playthrough.entries) + 1, 7)):
+            _digest_position(found, position)
+        for position in replay_positions(playthrough, [len(playthrough.entries)]):
             found.update(
-                repr([(entry.seat, entry.action, entry.outcome) for entry in one.entries]).encode()
+                repr(
+                    [(entry.seat, entry.action, entry.outcome) for entry in playthrough.entries]
+                ).encode()
             )
-            found.update(spot.state.to_bytes())
-            found.update(repr((spot.state.scores(), spot.state.places())).encode())
+            found.update(position.state.to_bytes())
+            found.update(repr((position.state.scores(), position.state.places())).encode())
     return found.hexdigest()
 
 
-def _digest_spot(found: hashlib._Hash, spot: Spot) -> None:
-    for viewer in viewers(spot.game):
-        view = spot.view(viewer)
+def _digest_position(found: hashlib._Hash, position: Position) -> None:
+    for viewer in viewers(position.game):
+        view = position.view(viewer)
         found.update(view.to_bytes())
-        found.update(spot.game.sample(view, Rng(spot.number)).to_bytes())
-    for seat in spot.state.pending_seats():
-        found.update(str(spot.game.suggest(spot.state.copy(), seat, Rng(spot.number))).encode())
+        found.update(position.game.sample(view, Rng(position.number)).to_bytes())
+    for seat in position.state.pending_seats():
+        found.update(
+            str(position.game.suggest(position.state.copy(), seat, Rng(position.number))).encode()
+        )

@@ -1,12 +1,12 @@
-"""Every action and outcome has a text, and no text does any harm."""
+"""Every action and outcome has a notation, and invalid notations are refused."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from simony.conformance.playthrough import fail, pick, shuffled, walk
-from simony.conformance.texts import unsayable
+from simony.conformance.playthrough import fail, pick, play_through, shuffled
+from simony.conformance.texts import translation_problem
 from simony.core.contract import Game
 from simony.core.errors import BadNotation
 from simony.core.log import CHANCE
@@ -16,22 +16,23 @@ _T = TypeVar("_T")
 _FUZZED = 300
 _OUTCOMES = 12
 _STRANGE = (
-    "", " ", "\t\n", "\0", "0", "-1", "1", "+1", "1_0", "1e9", "٣", "²", "Ⅻ", "\uff11\uff12", "½", "\u0131", "ß", "İ", "\u200b", "\u202e1",
-    "\ud800", "🂡", "%s%n", "{0}", "{ $x }", "../..", "None", "nan", "#", "/", "/ / /", ",,,", "*", "=", "\\", '"', "'",
+    "", " ", "\t\n", "\0", "0", "-1", "1", "+1", "1_0", "1e9", "٣", "²", "Ⅻ", "\uff11\uff12",
+    "½", "\u0131", "ß", "İ", "\u200b", "\u202e1", "\ud800", "🂡", "%s%n", "{0}", "{ $x }", "../..",
+    "None", "nan", "#", "/", "/ / /", ",,,", "*", "=", "\\", '"', "'",
     "9" * 5000, "a" * 100_000, "a " * 5000,
 )  # fmt: skip
 
 
 def notation(game: Game, seeds: Sequence[int]) -> None:
-    """Every action and every outcome comes back from its text; no two actions share one; case and
-    spaces do not matter to `parse`.
+    """Actions and outcomes can be parsed from their notation; no two actions share one; `parse`
+    ignores case and spacing.
     """
     owner: dict[str, int] = {}
     for action in range(game.action_count):
         text = game.notation(action)
         if owner.setdefault(text, action) != action:
             fail(game, f"actions {owner[text]} and {action} have the same notation {text!r}")
-        _fine(game, text)
+        _check_line(game, text)
         for form in (
             text,
             text.upper(),
@@ -47,17 +48,19 @@ def notation(game: Game, seeds: Sequence[int]) -> None:
                 )
     for seed in seeds:
         outcomes = [
-            list(entry.outcome) for entry in walk(game, seed).entries if entry.kind == CHANCE
+            list(entry.outcome)
+            for entry in play_through(game, seed).entries
+            if entry.kind == CHANCE
         ]
         for outcome in outcomes[:_OUTCOMES]:
             text = game.outcome_notation(list(outcome))
-            _fine(game, text)
+            _check_line(game, text)
             if game.parse_outcome(text) != outcome:
                 fail(game, f"parse_outcome({text!r}) is {game.parse_outcome(text)}, not {outcome}")
 
 
-def _fine(game: Game, text: str) -> None:
-    """A text must stand on a line of a log."""
+def _check_line(game: Game, text: str) -> None:
+    """Check that a notation fits on a line of a log."""
     if not text or text != " ".join(text.split()) or not text.isprintable():
         fail(
             game,
@@ -66,26 +69,24 @@ def _fine(game: Game, text: str) -> None:
 
 
 def fuzz(game: Game, seeds: Sequence[int]) -> None:
-    """Any text is either read as something of this game or refused with a `BadNotation` that can be
-    said, never anything else.
-    """
+    """Any text is either parsed or refused with a translated `BadNotation`."""
     for seed in seeds:
         rng = Rng(f"fuzz {seed}")
         actions = [game.notation(action) for action in range(game.action_count)]
         outcomes = [
             game.outcome_notation(list(entry.outcome))
-            for entry in walk(game, seed).entries
+            for entry in play_through(game, seed).entries
             if entry.kind == CHANCE
         ][:_OUTCOMES]
         for text in _texts(rng, actions + outcomes):
             action = _read(game, "parse", game.parse, text)
             if action is not None and not 0 <= action < game.action_count:
-                fail(game, f"parse({text[:80]!r}) is {action}, which is no action")
+                fail(game, f"parse({text[:80]!r}) is {action}, which is not an action")
             outcome = _read(game, "parse_outcome", game.parse_outcome, text)
             if outcome is not None and not all(isinstance(each, int) for each in outcome):
                 fail(
                     game,
-                    f"parse_outcome({text[:80]!r}) is {outcome!r}, which is no list of numbers",
+                    f"parse_outcome({text[:80]!r}) is {outcome!r}, which is not a list of numbers",
                 )
 
 
@@ -93,9 +94,9 @@ def _read(game: Game, name: str, parse: Callable[[str], _T], text: str) -> _T | 
     try:
         return parse(text)
     except BadNotation as error:
-        problem = unsayable(error.text)
+        problem = translation_problem(error.text)
         if problem:
-            fail(game, f"what {name} says about {text[:80]!r} cannot be said: {problem}")
+            fail(game, f"the error of {name} about {text[:80]!r} has no translation: {problem}")
     except Exception as error:  # noqa: BLE001  # whatever it is
         fail(
             game,
@@ -111,7 +112,7 @@ def _texts(rng: Rng, known: list[str]) -> Iterator[str]:
 
 
 def _spoilt(rng: Rng, text: str, known: list[str]) -> str:
-    """A text made from a right one."""
+    """Return a variation of a valid text."""
     words, letter = text.split(), rng.below(len(text))
     ways: list[Callable[[], str]] = [
         lambda: text[:letter] + text[letter + 1 :],

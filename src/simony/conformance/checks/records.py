@@ -1,11 +1,11 @@
-"""States and views survive being saved, and damaged ones are refused."""
+"""States and views can be saved and loaded, and damaged records are refused."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
 
-from simony.conformance.playthrough import Spot, spots, who
+from simony.conformance.playthrough import Position, sample_positions, viewer_name
 from simony.core.contract import Game, State, View
 from simony.core.errors import BadRecord
 from simony.core.records import encode
@@ -15,35 +15,36 @@ _DAMAGED_AT = 2
 
 
 def records(game: Game, seeds: Sequence[int]) -> None:
-    """A state and every view come back from their bytes as they were; a view says whose it is and
-    what may be chosen.
-    """
-    for spot in spots(game, seeds, _SAVED_AT, "records"):
-        data = spot.state.to_bytes()
+    """A state and its views are equal after saving and loading, with viewer and legal actions."""
+    for position in sample_positions(game, seeds, _SAVED_AT, "records"):
+        data = position.state.to_bytes()
         if game.load(data).to_bytes() != data:
-            spot.fail("load(to_bytes()) gives another state")
-        for viewer in spot.watching():
-            _view(spot, viewer)
-    for spot in spots(game, seeds, _DAMAGED_AT, "damaged"):
-        _damaged(spot, "load", game.load, spot.state)
-        _damaged(spot, "load_view", game.load_view, spot.view(0))
+            position.fail("load(to_bytes()) gives another state")
+        for viewer in position.sampled_viewers():
+            _view(position, viewer)
+    for position in sample_positions(game, seeds, _DAMAGED_AT, "damaged"):
+        _damaged(position, "load", game.load, position.state)
+        _damaged(position, "load_view", game.load_view, position.view(0))
 
 
-def _view(spot: Spot, viewer: int) -> None:
-    view = spot.view(viewer)
+def _view(position: Position, viewer: int) -> None:
+    view = position.view(viewer)
     data = view.to_bytes()
     for name, saved in (("to_bytes()", data), ("to_json()", view.to_json())):
-        back = spot.game.load_view(saved)
+        back = position.game.load_view(saved)
         if back.to_bytes() != data:
-            spot.fail(f"load_view({name}) gives another view for {who(viewer)}")
+            position.fail(f"load_view({name}) gives another view for {viewer_name(viewer)}")
         if back.viewer != viewer or back.legal != view.legal:
-            spot.fail(f"load_view({name}) forgets the viewer or the legal actions of {who(viewer)}")
+            position.fail(
+                f"load_view({name}) forgets the viewer or the legal actions of "
+                f"{viewer_name(viewer)}"
+            )
         if type(back) is not type(view):
-            spot.fail(f"load_view gives a {type(back).__name__}, not a {type(view).__name__}")
+            position.fail(f"load_view gives a {type(back).__name__}, not a {type(view).__name__}")
 
 
 def _damaged(
-    spot: Spot, name: str, load: Callable[[bytes], State | View], thing: State | View
+    position: Position, name: str, load: Callable[[bytes], State | View], thing: State | View
 ) -> None:
     record = thing.record()
     spoilt: dict[str, bytes] = {
@@ -65,7 +66,7 @@ def _damaged(
         except BadRecord:
             continue
         except Exception as error:  # noqa: BLE001  # whatever it is
-            spot.fail(
+            position.fail(
                 f"{name} must raise BadRecord for {what}, not {type(error).__name__}: {error}"
             )
-        spot.fail(f"{name} must raise BadRecord for {what}, but reads it")
+        position.fail(f"{name} must raise BadRecord for {what}, but accepts it")

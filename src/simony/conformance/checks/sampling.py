@@ -1,5 +1,5 @@
-"""Sampled worlds: they look to the viewer like the truth, and do not contradict what the viewer saw
-before.
+"""Sampled worlds: they give the viewer the same view as the truth, and agree with what the viewer
+has observed.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from simony.conformance.playthrough import (
-    Spot,
-    moments,
-    next_entry,
-    of_every_kind,
-    perform,
+    Position,
+    apply_entry,
+    entry_text,
+    one_of_each_first,
     pick,
-    say_entry,
+    play_through,
+    positions_at,
+    random_entry,
+    sample_positions,
     shuffled,
-    spots,
-    walk,
-    who,
+    viewer_name,
 )
-from simony.conformance.world_enumeration import NoWorldList, check_worlds_from, world_list
+from simony.conformance.world_enumeration import TooManyWorlds, check_worlds_from, enumerate_worlds
 from simony.core.contract import DOUBLED, LOST, Game, State
 from simony.core.errors import BadRecord
 from simony.core.event import UNSEEN
@@ -33,8 +33,8 @@ _WORLDS = 3
 _PLAYED_ON = 30
 _LOTS = (24, 48, 120)
 _OFTEN = 0.25
-_SURE = (20, 60, 2000)
-"""How many worlds to ask before something is taken for sure; more where it looks wrong."""
+_CERTAIN_AFTER = (20, 60, 2000)
+"""The numbers of worlds to sample before something counts as certain; more if it looks wrong."""
 _TRIES = 20
 _TRIES_EACH = 3
 _HOPELESS = 2
@@ -46,114 +46,119 @@ _GROUPS = 6
 
 
 def sample(game: Game, seeds: Sequence[int]) -> None:
-    """A sampled world gives the viewer the same view, knows nothing but the view's record, is
-    whole, and can be played on.
+    """A sampled world gives the viewer the same view, depends only on the view's record, has all
+    pieces, and can be continued.
 
-    Nothing that is so in all of them is not so in truth.
+    What is true in all of them is true.
     """
-    for spot in spots(game, seeds, _AT, "sample"):
-        for viewer in spot.watching():
-            view = spot.view(viewer)
+    for position in sample_positions(game, seeds, _AT, "sample"):
+        for viewer in position.sampled_viewers():
+            view = position.view(viewer)
             data = view.to_bytes()
-            rng, again = spot.rng("sample"), spot.rng("sample")
+            rng, again = position.rng("sample"), position.rng("sample")
             for _ in range(_WORLDS):
                 world = game.sample(view, rng)
                 if view.to_bytes() != data:
-                    spot.fail(f"sample changed the view of {who(viewer)} it was given")
-                _looks_the_same(spot, viewer, world)
+                    position.fail(f"sample changed the view of {viewer_name(viewer)} it was given")
+                _check_same_view(position, viewer, world)
                 if game.sample(game.load_view(data), again).to_bytes() != world.to_bytes():
-                    spot.fail(
-                        f"sample gives another world for a view of {who(viewer)} with the same bytes and an equal generator"
+                    position.fail(
+                        f"sample gives another world for a view of {viewer_name(viewer)} with the "
+                        "same bytes and an equal generator"
                     )
-                _whole(spot, viewer, world)
-        viewer = pick(spot.rng("player"), spot.watching())
-        if not _unseen_choice(spot, viewer):
-            _sure(spot, viewer)
-        _play_on(spot, viewer, game.sample(spot.view(viewer), spot.rng("played")))
+                _check_pieces(position, viewer, world)
+        viewer = pick(position.rng("player"), position.sampled_viewers())
+        if not _unseen_choice(position, viewer):
+            _check_certain(position, viewer)
+        _continue(position, viewer, game.sample(position.view(viewer), position.rng("played")))
 
 
-def guesses(game: Game, seeds: Sequence[int]) -> None:
-    """A world that the game guesses gives the viewer the same view, is whole, and can be played
-    on.
-    """
-    for spot in spots(game, seeds, _AT, "guesses"):
-        for viewer in spot.state.pending_seats():
-            view = spot.view(viewer)
+def beliefs(game: Game, seeds: Sequence[int]) -> None:
+    """A world of a belief gives the viewer the same view, has all pieces, and can be continued."""
+    for position in sample_positions(game, seeds, _AT, "guesses"):
+        for viewer in position.state.pending_seats():
+            view = position.view(viewer)
             data = view.to_bytes()
-            rng, again = spot.rng("guesses"), spot.rng("guesses")
-            guess, same = game.belief(view, rng), game.belief(game.load_view(data), again)
-            if guess is None or same is None:
-                if guess is not same:
-                    spot.fail(
-                        f"guess makes nothing of a view of {who(viewer)}, but something of one with the same bytes"
+            rng, again = position.rng("guesses"), position.rng("guesses")
+            belief, same = game.belief(view, rng), game.belief(game.load_view(data), again)
+            if belief is None or same is None:
+                if belief is not same:
+                    position.fail(
+                        f"belief is None for one of two views of {viewer_name(viewer)} with the "
+                        "same bytes"
                     )
                 continue
             for _ in range(_WORLDS):
-                world = guess.sample_world(rng)
+                world = belief.sample_world(rng)
                 if view.to_bytes() != data:
-                    spot.fail(f"a guess changed the view of {who(viewer)} it was made from")
-                _looks_the_same(spot, viewer, world)
+                    position.fail(f"belief changed the view of {viewer_name(viewer)} it was given")
+                _check_same_view(position, viewer, world)
                 if same.sample_world(again).to_bytes() != world.to_bytes():
-                    spot.fail(
-                        f"guess gives another world for a view of {who(viewer)} with the same bytes and an equal generator"
+                    position.fail(
+                        f"belief gives another world for a view of {viewer_name(viewer)} with the "
+                        "same bytes and an equal generator"
                     )
-                _whole(spot, viewer, world)
-                _play_on(spot, viewer, world)
+                _check_pieces(position, viewer, world)
+                _continue(position, viewer, world)
 
 
-def _looks_the_same(spot: Spot, viewer: int, world: State) -> None:
-    truth, imagined = spot.view(viewer).record(), world.view(viewer).record()
+def _check_same_view(position: Position, viewer: int, world: State) -> None:
+    truth, imagined = position.view(viewer).record(), world.view(viewer).record()
     if truth != imagined:
         differ = "; ".join(
             f"{name} is {truth[name]} and {imagined.get(name)}"
             for name in truth
             if truth[name] != imagined.get(name)
         )
-        spot.fail(f"a world sampled from the view of {who(viewer)} shows it another view: {differ}")
+        position.fail(
+            f"a world sampled from the view of {viewer_name(viewer)} shows it another view: "
+            f"{differ}"
+        )
 
 
-def _whole(spot: Spot, viewer: int, world: State) -> None:
+def _check_pieces(position: Position, viewer: int, world: State) -> None:
     places = world.pieces()
-    if len(places) != len(spot.state.pieces()) or {LOST, DOUBLED} & set(places):
-        spot.fail(
-            f"in a world sampled from the view of {who(viewer)} pieces are lost or in two places: {places}"
+    if len(places) != len(position.state.pieces()) or {LOST, DOUBLED} & set(places):
+        position.fail(
+            f"in a world sampled from the view of {viewer_name(viewer)} pieces are lost or in two "
+            f"places: {places}"
         )
     try:
-        spot.game.load(world.to_bytes())
+        position.game.load(world.to_bytes())
     except BadRecord as error:
-        spot.fail(
-            f"a world sampled from the view of {who(viewer)} is none that load() takes: {error}"
+        position.fail(
+            f"a world sampled from the view of {viewer_name(viewer)} is refused by load(): {error}"
         )
 
 
-def _unseen_choice(spot: Spot, viewer: int) -> bool:
-    """Whether a seat has begun something that the viewer did not see: in sampled worlds it has not
-    begun.
+def _unseen_choice(position: Position, viewer: int) -> bool:
+    """Return whether a seat has begun a choice that the viewer did not see: in sampled worlds it
+    has not begun.
     """
     last = {
         entry.seat: number
-        for number, entry in enumerate(spot.walk.entries[: spot.number])
+        for number, entry in enumerate(position.playthrough.entries[: position.number])
         if entry.kind == PLAY
     }
     begun = [
         number
         for seat, number in last.items()
-        if seat != viewer and seat in spot.state.pending_seats()
+        if seat != viewer and seat in position.state.pending_seats()
     ]
-    for before in moments(spot.walk, begun):
-        entry = spot.walk.entries[before.number]
+    for before in positions_at(position.playthrough, begun):
+        entry = position.playthrough.entries[before.number]
         if before.state.observed(viewer, entry.seat, entry.action) == UNSEEN:
             return True
     return False
 
 
-def _sure(spot: Spot, viewer: int) -> None:
-    """What is so in each of many worlds is so in truth, which is one of them."""
-    rng, view, truth = spot.rng("sure"), spot.view(viewer), spot.state.pieces()
+def _check_certain(position: Position, viewer: int) -> None:
+    """Check that what is true in each of many worlds is true: the truth is one of them."""
+    rng, view, truth = position.rng("sure"), position.view(viewer), position.state.pieces()
     counted: _Places = Counter()
-    for number in _SURE:
+    for number in _CERTAIN_AFTER:
         counted += _counted(
-            [spot.game.sample(view, rng) for _ in range(number - counted.total() // len(truth))]
+            [position.game.sample(view, rng) for _ in range(number - counted.total() // len(truth))]
         )
         wrong = [
             place
@@ -163,87 +168,95 @@ def _sure(spot: Spot, viewer: int) -> None:
         if not wrong:
             return
     piece, place = wrong[0]
-    always = f"piece {piece} is in place {place} in all of {number} worlds sampled from the view of {who(viewer)}"
-    spot.fail(
-        f"{always}, but in truth in place {truth[piece]}: sample() takes for sure what is not so"
+    always = (
+        f"piece {piece} is in place {place} in all of {number} worlds sampled from the view of "
+        f"{viewer_name(viewer)}"
+    )
+    position.fail(
+        f"{always}, but in truth in place {truth[piece]}: sample() takes for certain what is not "
+        "true"
     )
 
 
-def _play_on(spot: Spot, viewer: int, world: State) -> None:
-    rng = spot.rng("play on")
+def _continue(position: Position, viewer: int, world: State) -> None:
+    rng = position.rng("play on")
     for _ in range(_PLAYED_ON):
         if world.over():
             break
-        entry = next_entry(world, rng)
+        entry = random_entry(world, rng)
         try:
-            perform(world, entry)
+            apply_entry(world, entry)
         except Exception as error:  # noqa: BLE001  # whatever it is
-            said = say_entry(spot.game, entry)
-            spot.fail(
-                f"a world sampled from the view of {who(viewer)} breaks at “{said}”: {type(error).__name__}: {error}"
+            said = entry_text(position.game, entry)
+            position.fail(
+                f"a world sampled from the view of {viewer_name(viewer)} breaks at “{said}”: "
+                f"{type(error).__name__}: {error}"
             )
-    _whole(spot, viewer, world)
+    _check_pieces(position, viewer, world)
 
 
-# --- what was seen before -------------------------------------------------------------------------
+# --- what was observed before ---------------------------------------------------------------------
 #
-# Take worlds that could be true before a move, keep those in which the same could have been observed, and let it happen there: these could
-# be true after it. Worlds sampled after the move must have pieces in the same places, if not as often. A place that is common in one lot
-# and unheard of in the other means that sample() forgets what the move showed, or leaves out what could be.
+# Sample worlds before a move, keep those in which the same could have been observed, and make the
+# move there: these are possible after it. Worlds sampled after the move must have pieces in the
+# same places, if not as often. A place that is common in one set and missing in the other means
+# that sample() forgets what the move showed, or leaves out what is possible.
 
 
-def past(game: Game, seeds: Sequence[int]) -> None:
-    """Worlds sampled after a move agree with worlds sampled before it that went on as observed."""
-    for spot, entry, viewer in _moves(game, seeds):
-        after = spot.state.copy()
-        perform(after, entry)
-        for number in _LOTS:  # a quick look at many moves, a long one where that looks wrong
-            went_on = _went_on(spot, viewer, entry, number)
-            rng, view = spot.rng("after"), after.view(viewer)
-            problem = _disagreement(went_on, [game.sample(view, rng) for _ in went_on])
+def history(game: Game, seeds: Sequence[int]) -> None:
+    """Worlds sampled after a move agree with worlds sampled before it and continued as observed."""
+    for position, entry, viewer in _moves(game, seeds):
+        after = position.state.copy()
+        apply_entry(after, entry)
+        for number in _LOTS:  # more samples only if few look wrong
+            continued = _continued_worlds(position, viewer, entry, number)
+            rng, view = position.rng("after"), after.view(viewer)
+            problem = _disagreement(continued, [game.sample(view, rng) for _ in continued])
             if not problem:
                 break
         else:
-            seen = f"“{say_entry(game, entry)}”, as {who(viewer)} saw it"
-            Spot(spot.walk, spot.number + 1, after).fail(
+            seen = f"“{entry_text(game, entry)}”, as {viewer_name(viewer)} saw it"
+            Position(position.playthrough, position.number + 1, after).fail(
                 f"worlds sampled before and after {seen}: {problem}"
             )
 
 
-def _moves(game: Game, seeds: Sequence[int]) -> Iterator[tuple[Spot, Entry, int]]:
-    """Some moves of seats, of every kind first, each with another viewer who sees something of
-    it.
-    """
+def _moves(game: Game, seeds: Sequence[int]) -> Iterator[tuple[Position, Entry, int]]:
+    """Yield some moves, one of each kind first, each with another viewer who observes something."""
     for seed in seeds:
-        one = walk(game, seed)
+        playthrough = play_through(game, seed)
         rng = Rng(f"{seed} past")
         numbers = [
             number
-            for number, entry in enumerate(one.entries)
-            if entry.kind == PLAY and one.events_of(number)
+            for number, entry in enumerate(playthrough.entries)
+            if entry.kind == PLAY and playthrough.events_of(number)
         ]
-        for spot in moments(one, of_every_kind(shuffled(rng, numbers), one.events_of)[:_PAST_AT]):
-            entry = one.entries[spot.number]
+        for position in positions_at(
+            playthrough, one_of_each_first(shuffled(rng, numbers), playthrough.events_of)[:_PAST_AT]
+        ):
+            entry = playthrough.entries[position.number]
             seeing = [
                 seat
-                for seat in spot.watching_seats()
-                if spot.state.observed(seat, entry.seat, entry.action) != UNSEEN
+                for seat in position.sampled_seats()
+                if position.state.observed(seat, entry.seat, entry.action) != UNSEEN
             ]
             others = [seat for seat in seeing if seat != entry.seat]
             if others:
-                yield spot, entry, pick(rng, others)
+                yield position, entry, pick(rng, others)
 
 
-def _went_on(spot: Spot, viewer: int, entry: Entry, wanted: int) -> list[State]:
-    """So many worlds, or none if they are rare."""
-    key = int(spot.state.observed(viewer, entry.seat, entry.action))
-    rng, view = spot.rng("before"), spot.view(viewer)
+def _continued_worlds(position: Position, viewer: int, entry: Entry, wanted: int) -> list[State]:
+    """Return that many worlds in which the move was observed, or none if they are rare."""
+    key = int(position.state.observed(viewer, entry.seat, entry.action))
+    rng, view = position.rng("before"), position.view(viewer)
     found: list[State] = []
     for number in range(_TRIES * wanted):
-        world = spot.game.sample(view, rng)
+        world = position.game.sample(view, rng)
         ways = (world.copy() for _ in range(_TRIES_EACH))
         found.extend(
-            islice((way for way in ways if _goes_on(way, viewer, entry.seat, key, rng)), 1)
+            islice(
+                (way for way in ways if _continue_as_observed(way, viewer, entry.seat, key, rng)), 1
+            )
         )
         if len(found) == wanted:
             return found
@@ -252,10 +265,8 @@ def _went_on(spot: Spot, viewer: int, entry: Entry, wanted: int) -> list[State]:
     return []
 
 
-def _goes_on(world: State, viewer: int, seat: int, key: int, rng: Rng) -> bool:
-    """Let the seat do something that shows the viewer `key`, after steps it does not see; false if
-    there is nothing.
-    """
+def _continue_as_observed(world: State, viewer: int, seat: int, key: int, rng: Rng) -> bool:
+    """Let the seat act so that the viewer observes `key`, after unseen steps, if it can."""
     for _ in range(_LONGEST_CHOICE):
         keys = {action: int(world.observed(viewer, seat, action)) for action in world.legal(seat)}
         fitting = [action for action in keys if keys[action] == key]
@@ -270,19 +281,25 @@ def _goes_on(world: State, viewer: int, seat: int, key: int, rng: Rng) -> bool:
 
 
 def _disagreement(before: list[State], after: list[State]) -> str:
-    """A piece that is often somewhere in one lot of worlds and never in the other; empty if there
-    is none.
+    """Return a message about a piece that is often in a place in one set of worlds and never in the
+    other; empty if there is none.
     """
     often = _OFTEN * len(before)
-    went_on, now = _counted(before), _counted(after)
+    continued, now = _counted(before), _counted(after)
     for (piece, place), count in now.items():
-        if count >= often and not went_on[piece, place]:
-            where = f"piece {piece} is in place {place} in {count} of {len(after)} after it, in none before it"
+        if count >= often and not continued[piece, place]:
+            where = (
+                f"piece {piece} is in place {place} in {count} of {len(after)} after it, in none "
+                "before it"
+            )
             return f"{where}: sample() forgets what was shown"
-    for (piece, place), count in went_on.items():
+    for (piece, place), count in continued.items():
         if count >= often and not now[piece, place]:
-            where = f"piece {piece} is in place {place} in {count} of {len(before)} before it, in none after it"
-            return f"{where}: sample() leaves out what could be"
+            where = (
+                f"piece {piece} is in place {place} in {count} of {len(before)} before it, in none "
+                "after it"
+            )
+            return f"{where}: sample() leaves out what is possible"
     return ""
 
 
@@ -290,32 +307,37 @@ _Places = Counter[tuple[int, int]]
 
 
 def _counted(worlds: list[State]) -> _Places:
-    """How often each piece is in each place."""
+    """Return how often each piece is in each place."""
     return Counter(place for world in worlds for place in enumerate(world.pieces()))
 
 
-def endings(game: Game, seeds: Sequence[int]) -> None:
-    """Where few worlds are left, play all of them on, and compare exactly: see
-    `exact.check_worlds_from`.
-    """
+def exact_worlds(game: Game, seeds: Sequence[int]) -> None:
+    """Continue all worlds where few are left, and compare exactly: see `check_worlds_from`."""
     for seed in seeds:
-        one = walk(game, seed)
+        playthrough = play_through(game, seed)
         rng = Rng(f"{seed} endings")
-        for spot in moments(one, shuffled(rng, range(1, len(one.entries)))[:_PROBED]):
-            viewer = pick(rng, spot.watching_seats())
+        for position in positions_at(
+            playthrough, shuffled(rng, range(1, len(playthrough.entries)))[:_PROBED]
+        ):
+            viewer = pick(rng, position.sampled_seats())
             try:
-                worlds = world_list(game, spot.view(viewer), rng, _FEW_WORLDS)
-            except NoWorldList:
+                worlds = enumerate_worlds(game, position.view(viewer), rng, _FEW_WORLDS)
+            except TooManyWorlds:
                 continue
             if len(worlds) > 1:
-                _from_here(spot, worlds, viewer)
+                _from_here(position, worlds, viewer)
                 break
 
 
-def _from_here(spot: Spot, worlds: list[State], viewer: int) -> None:
+def _from_here(position: Position, worlds: list[State], viewer: int) -> None:
     try:
         check_worlds_from(
-            spot.game, worlds, viewer, groups=_GROUPS, seed=spot.number, counted=2 * _FEW_WORLDS
+            position.game,
+            worlds,
+            viewer,
+            groups=_GROUPS,
+            seed=position.number,
+            counted=2 * _FEW_WORLDS,
         )
     except AssertionError as fault:
-        spot.fail(f"{fault}\nstarting from the worlds of {who(viewer)}")
+        position.fail(f"{fault}\nstarting from the worlds of {viewer_name(viewer)}")

@@ -1,11 +1,19 @@
-"""Where several seats decide at once, it does not matter whose choice arrives first."""
+"""When several seats decide at once, the order of their choices does not matter."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice, permutations
 
-from simony.conformance.playthrough import Spot, pick, replayed, shuffled, viewers, walk, who
+from simony.conformance.playthrough import (
+    Position,
+    pick,
+    play_through,
+    replay_positions,
+    shuffled,
+    viewer_name,
+    viewers,
+)
 from simony.core.contract import Game, State
 from simony.core.rng import Rng
 
@@ -17,32 +25,32 @@ _Plan = dict[int, list[int]]
 
 
 def arrival_order(game: Game, seeds: Sequence[int]) -> None:
-    """The choices of seats that are pending together give the same state and the same views in any
-    order, and none closes another's.
+    """Choices of seats that are pending together give the same state and views in any order, and
+    none makes another illegal.
     """
-    for spot in _shared_spots(game, seeds):
-        rng = spot.rng("order")
-        plan = {seat: _choice(spot.state, seat, rng) for seat in spot.state.pending_seats()}
+    for position in _shared_positions(game, seeds):
+        rng = position.rng("order")
+        plan = {seat: _choice(position.state, seat, rng) for seat in position.state.pending_seats()}
         first: State | None = None
         for order in _orders(rng, plan):
-            state = _played(spot, plan, order)
+            state = _played(position, plan, order)
             first = state if first is None else first
-            _same(spot, first, state, order)
+            _same(position, first, state, order)
 
 
-def _shared_spots(game: Game, seeds: Sequence[int]) -> Iterator[Spot]:
+def _shared_positions(game: Game, seeds: Sequence[int]) -> Iterator[Position]:
     for seed in seeds:
-        one = walk(game, seed)
+        playthrough = play_through(game, seed)
         numbers = [
             number
-            for number, mark in enumerate(one.marks)
+            for number, mark in enumerate(playthrough.marks)
             if mark and isinstance(mark[0], int) and mark[0] > 1
         ]
-        yield from replayed(one, shuffled(Rng(f"{seed} sealed"), numbers)[:_AT])
+        yield from replay_positions(playthrough, shuffled(Rng(f"{seed} sealed"), numbers)[:_AT])
 
 
 def _choice(state: State, seat: int, rng: Rng) -> list[int]:
-    """What the seat does, nobody else acting, until it is not asked any more."""
+    """Return random actions of the seat until it is no longer pending, while no other seat acts."""
     state = state.copy()
     actions: list[int] = []
     while state.pending() >> seat & 1 and len(actions) < _LONGEST_CHOICE:
@@ -52,29 +60,31 @@ def _choice(state: State, seat: int, rng: Rng) -> list[int]:
 
 
 def _orders(rng: Rng, plan: _Plan) -> Iterator[list[int]]:
-    """Seats one after the other in several orders, and all mixed up."""
+    """Yield orders of arrival: seat after seat, and mixed."""
     for seats in islice(permutations(plan), _ORDERS):
         yield [seat for seat in seats for _ in plan[seat]]
     for _ in range(_ORDERS):
         yield shuffled(rng, [seat for seat in plan for _ in plan[seat]])
 
 
-def _played(spot: Spot, plan: _Plan, order: list[int]) -> State:
-    state = spot.state.copy()
+def _played(position: Position, plan: _Plan, order: list[int]) -> State:
+    state = position.state.copy()
     left = {seat: list(actions) for seat, actions in plan.items()}
     for seat in order:
         action = left[seat].pop(0)
         if action not in state.legal(seat):
             done = [each for each in plan if each != seat and len(left[each]) < len(plan[each])]
-            spot.fail(
-                f"{who(seat)} was asked together with {sorted(plan)}, but after seats {done} acted it may no longer take"
-                f" action {action} ({spot.game.notation(action)}): choices that are open together must not depend on who is first"
+            position.fail(
+                f"{viewer_name(seat)} was pending together with {sorted(plan)}, but after seats "
+                f"{done} acted it may no longer take"
+                f" action {action} ({position.game.notation(action)}): simultaneous choices must "
+                "not depend on who is first"
             )
         state.apply(seat, action)
     return state
 
 
-def _same(spot: Spot, first: State, state: State, order: list[int]) -> None:
+def _same(position: Position, first: State, state: State, order: list[int]) -> None:
     if state.to_bytes() != first.to_bytes():
         one, other = first.record(), state.record()
         differ = "; ".join(
@@ -82,11 +92,13 @@ def _same(spot: Spot, first: State, state: State, order: list[int]) -> None:
             for name in one
             if one[name] != other.get(name)
         )
-        spot.fail(
-            f"the same sealed choices give another state when they arrive in the order of seats {order}: {differ}"
+        position.fail(
+            "the same sealed choices give another state when they arrive in the order of seats "
+            f"{order}: {differ}"
         )
-    for viewer in viewers(spot.game):
+    for viewer in viewers(position.game):
         if state.view(viewer).to_bytes() != first.view(viewer).to_bytes():
-            spot.fail(
-                f"the same sealed choices look different to {who(viewer)} when they arrive in the order of seats {order}"
+            position.fail(
+                f"the same sealed choices look different to {viewer_name(viewer)} when they arrive "
+                f"in the order of seats {order}"
             )

@@ -344,11 +344,12 @@ class Log:
 
     def _header(self) -> list[str]:
         game = self.game
+        options = " ".join(f"{key}={value}" for key, value in sorted(game.options.items()))
         lines = [
             LOG_FORMAT,
             f"game: {game.key}",
             f"seats: {game.seats}",
-            f"options: {' '.join(f'{key}={value}' for key, value in sorted(game.options.items()))}".rstrip(),
+            f"options: {options}".rstrip(),
             f"rules: {game.rules_version}",
             f"figures: {game.figures_hash}",
         ]

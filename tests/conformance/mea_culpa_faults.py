@@ -10,7 +10,7 @@ from typing import ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conformance.around import GameAround, StateAround
+from conformance.wrappers import StateWrapper, StateWrappingGame
 from simony.core.contract import State, View
 from simony.core.event import EVERYONE, Event
 from simony.core.rng import Rng
@@ -20,7 +20,7 @@ from simony.games.mea_culpa.rules.state import CALLS, WINDOW_OPEN
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 
-class AroundState(StateAround):
+class WrappedState(StateWrapper):
     inner: MeaCulpaState
 
     def view(self, seat: int) -> MeaCulpaView:
@@ -29,10 +29,10 @@ class AroundState(StateAround):
         return view
 
 
-class AroundMeaCulpa(GameAround):
+class WrappedMeaCulpa(StateWrappingGame):
     """`Around` is what its states are, `options_asked` are what it is opened with."""
 
-    Around: ClassVar[type[StateAround]] = AroundState
+    StateType: ClassVar[type[StateWrapper]] = WrappedState
     options_asked: ClassVar[dict[str, str]] = {}
 
     def sample(self, view: View, rng: Rng) -> State:
@@ -42,7 +42,7 @@ class AroundMeaCulpa(GameAround):
         world = self.inner.sample(asked, rng)
         assert isinstance(world, MeaCulpaState)
         self.spoil(world, asked)
-        return self.Around(self, world)
+        return self.StateType(self, world)
 
     def amend(self, view: MeaCulpaView) -> None:
         """Take out of a view what makes it another than Mea Culpa's."""
@@ -51,13 +51,13 @@ class AroundMeaCulpa(GameAround):
         """Do something wrong to a sampled world."""
 
 
-MeaCulpaFault = tuple[type[AroundMeaCulpa], str, str]
+MeaCulpaFault = tuple[type[WrappedMeaCulpa], str, str]
 MEA_CULPA_FAULTS: dict[str, MeaCulpaFault] = {}
 """By name: the game, the check that must catch it, and what that must say."""
 
 
-def caught_by(check: str, says: str) -> Callable[[type[AroundMeaCulpa]], type[AroundMeaCulpa]]:
-    def keep(fault: type[AroundMeaCulpa]) -> type[AroundMeaCulpa]:
+def caught_by(check: str, says: str) -> Callable[[type[WrappedMeaCulpa]], type[WrappedMeaCulpa]]:
+    def keep(fault: type[WrappedMeaCulpa]) -> type[WrappedMeaCulpa]:
         MEA_CULPA_FAULTS[fault.__name__] = (fault, check, says)
         return fault
 
@@ -72,8 +72,8 @@ def others_of(view: MeaCulpaView) -> list[int]:
 
 
 @caught_by("secrecy", "but the view changes or an event arrives: notches from")
-class ShowsTheBids(AroundMeaCulpa):
-    class Around(AroundState):
+class ShowsTheBids(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def view(self, seat: int) -> MeaCulpaView:
             view = super().view(seat)
             view.notches = self.inner.notches[:]
@@ -87,12 +87,12 @@ class ShowsTheBids(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): taler is")
-class ShowsTheSizeOfABid(AroundMeaCulpa):
+class ShowsTheSizeOfABid(WrappedMeaCulpa):
     """What lies on a post is no longer behind the screen, it thinks, as soon as the bid is
     sealed.
     """
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def view(self, seat: int) -> MeaCulpaView:
             view = super().view(seat)
             for other in others_of(view) if view.bids_hidden() else []:
@@ -117,26 +117,26 @@ class ShowsTheSizeOfABid(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "(too fine)")
-class ObservesABidThatIsSealed(AroundMeaCulpa):
-    class Around(AroundState):
+class ObservesABidThatIsSealed(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
             return action if key == 0 and COINS <= action < HUNDRED else key
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse)")
-class ObservesNoBidsAtTheReveal(AroundMeaCulpa):
-    class Around(AroundState):
+class ObservesNoBidsAtTheReveal(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
             return 1 if key > 1 << 15 and self.inner.bids_hidden() else key
 
 
 @caught_by("secrecy", "but the view changes or an event arrives")
-class TellsTheNotches(AroundMeaCulpa):
+class TellsTheNotches(WrappedMeaCulpa):
     """As soon as a post is set, before the bid is sealed."""
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             if out is not None and action < COINS:
                 out.append(
@@ -150,8 +150,8 @@ class TellsTheNotches(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): events are")
-class TellsABidThatIsSealed(AroundMeaCulpa):
-    class Around(AroundState):
+class TellsABidThatIsSealed(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             events: list[Event] = []
             super().apply(seat, action, events)
@@ -163,10 +163,10 @@ class TellsABidThatIsSealed(AroundMeaCulpa):
 
 
 @caught_by("arrival-order", "the same sealed choices give another state")
-class LetsTheFirstBidOutbidEqualOnes(AroundMeaCulpa):
+class LetsTheFirstBidOutbidEqualOnes(WrappedMeaCulpa):
     """A taler back for whoever seals first."""
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             first = self.inner.bids_hidden() and self.inner.pending() == (1 << self.home.seats) - 1
             super().apply(seat, action, out)
@@ -179,8 +179,8 @@ class LetsTheFirstBidOutbidEqualOnes(AroundMeaCulpa):
 
 
 @caught_by("sample", "shows it another view: first is")
-class ShowsTheCompartments(AroundMeaCulpa):
-    class Around(AroundState):
+class ShowsTheCompartments(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def view(self, seat: int) -> MeaCulpaView:
             view = super().view(seat)
             view.first = self.inner.first[:]
@@ -193,15 +193,15 @@ class ShowsTheCompartments(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "(too fine)")
-class ObservesTheCompartment(AroundMeaCulpa):
-    class Around(AroundState):
+class ObservesTheCompartment(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             return action if DONATE <= action < VISIT else super().observed(viewer, seat, action)
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): events are")
-class TellsTheCompartment(AroundMeaCulpa):
-    class Around(AroundState):
+class TellsTheCompartment(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             events: list[Event] = []
             super().apply(seat, action, events)
@@ -214,8 +214,8 @@ class TellsTheCompartment(AroundMeaCulpa):
                 )
 
 
-@caught_by("sample", "sample() takes for sure what is not so")
-class PutsAllGiftsOfOthersIntoTheFirst(AroundMeaCulpa):
+@caught_by("sample", "sample() takes for certain what is not true")
+class PutsAllGiftsOfOthersIntoTheFirst(WrappedMeaCulpa):
     def spoil(self, world: MeaCulpaState, view: MeaCulpaView) -> None:
         for seat in others_of(view) if view.finished == 0 else []:
             for gift in range(8):
@@ -223,11 +223,11 @@ class PutsAllGiftsOfOthersIntoTheFirst(AroundMeaCulpa):
 
 
 @caught_by("suggestions", "it peeks")
-class LooksIntoTheNextChest(AroundMeaCulpa):
+class LooksIntoTheNextChest(WrappedMeaCulpa):
     """Takes the first choice or the last, by how much the next seat has in compartment I."""
 
     def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # it is certain
-        assert isinstance(state, AroundState)
+        assert isinstance(state, WrappedState)
         chest = 8 * ((seat + 1) % self.seats)
         legal = state.legal(seat)
         return legal[-(sum(state.inner.first[chest + gift] for gift in range(8)) % 2)]
@@ -237,8 +237,8 @@ class LooksIntoTheNextChest(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse)")
-class ShowsTheDie(AroundMeaCulpa):
-    class Around(AroundState):
+class ShowsTheDie(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def view(self, seat: int) -> MeaCulpaView:
             view = super().view(seat)
             view.die = self.inner.die
@@ -251,18 +251,18 @@ class ShowsTheDie(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "(too fine)")
-class ObservesTheDie(AroundMeaCulpa):
-    class Around(AroundState):
+class ObservesTheDie(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
             return action if key == 0 and DIE <= action < DIE + 6 else key
 
 
 @caught_by("arrival-order", "must not depend on who is first")
-class ClosesTheRoomThatWasGuessed(AroundMeaCulpa):
+class ClosesTheRoomThatWasGuessed(WrappedMeaCulpa):
     """The Pope may not go where the guess has been made already."""
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def legal_into(self, seat: int, out: vec[i64]) -> int:
             found = super().legal_into(seat, out)
             top, guess = self.inner.top(), self.inner.guess
@@ -278,12 +278,12 @@ class ClosesTheRoomThatWasGuessed(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): ledger is")
-class ShowsWhoHasCalled(AroundMeaCulpa):
+class ShowsWhoHasCalled(WrappedMeaCulpa):
     """Before all have answered."""
 
     options_asked: ClassVar[dict[str, str]] = {"meta_culpa": "on"}
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def view(self, seat: int) -> MeaCulpaView:
             view = super().view(seat)
             view.ledger[CALLS] = self.inner.ledger[CALLS]
@@ -295,12 +295,12 @@ class ShowsWhoHasCalled(AroundMeaCulpa):
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): goods is")
-class TakesAHiddenGiftFromBehindTheScreen(AroundMeaCulpa):
+class TakesAHiddenGiftFromBehindTheScreen(WrappedMeaCulpa):
     """M54: others could count the goods, and know what was donated."""
 
     options_asked: ClassVar[dict[str, str]] = {"meta_culpa": "on"}
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def view(self, seat: int) -> MeaCulpaView:
             view = super().view(seat)
             view.goods = self.inner.goods[:]
@@ -311,10 +311,10 @@ class TakesAHiddenGiftFromBehindTheScreen(AroundMeaCulpa):
 
 
 @caught_by("conservation", "are lost")
-class LosesATaler(AroundMeaCulpa):
+class LosesATaler(WrappedMeaCulpa):
     """Whoever passes drops one."""
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             super().apply(seat, action, out)
             if action == PASS and self.inner.taler[seat] > 0:
@@ -322,8 +322,8 @@ class LosesATaler(AroundMeaCulpa):
 
 
 @caught_by("conservation", "are lost")
-class LosesAStoneOfTheBag(AroundMeaCulpa):
-    class Around(AroundState):
+class LosesAStoneOfTheBag(WrappedMeaCulpa):
+    class StateType(WrappedState):
         def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
             super().apply_chance(outcome, out)
             if self.inner.round == 3:

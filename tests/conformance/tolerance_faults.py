@@ -9,7 +9,7 @@ from collections.abc import Callable
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conformance.wrappers import Wrapped
+from conformance.wrappers import GameWrapper
 from simony.core.contract import State, View
 from simony.core.event import Event
 from simony.core.rng import Rng
@@ -19,26 +19,26 @@ from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import Text
 
-ToleranceFault = tuple[type[Wrapped], str, str]
+ToleranceFault = tuple[type[GameWrapper], str, str]
 TOLERANCE_FAULTS: dict[str, ToleranceFault] = {}
 """By name: the game, the check that must catch it, and what that must say."""
 
 
-def caught_by(check: str, says: str) -> Callable[[type[Wrapped]], type[Wrapped]]:
-    def keep(fault: type[Wrapped]) -> type[Wrapped]:
+def caught_by(check: str, says: str) -> Callable[[type[GameWrapper]], type[GameWrapper]]:
+    def keep(fault: type[GameWrapper]) -> type[GameWrapper]:
         TOLERANCE_FAULTS[fault.__name__] = (fault, check, says)
         return fault
 
     return keep
 
 
-class Spoils(Wrapped):
+class Spoils(GameWrapper):
     """Samples from another view than it is given, and writes the right one over what came of it."""
 
     def amend(self, view: ToleranceView) -> None:
         """Take away from a view what it should have been heeded for."""
 
-    def spoil(self, world: ToleranceState, rng: Rng) -> None:
+    def spoil(self, world: ToleranceState, rng: Rng) -> None:  # it is certain
         """Do something wrong to a sampled world."""
 
     def sample(self, view: View, rng: Rng) -> State:
@@ -70,7 +70,7 @@ class ForgetsTheTotals(Spoils):
         view.suspects = vec[i64]([ALL_ROLES] * self.seats)
 
 
-@caught_by("past", "sample() leaves out what could be")
+@caught_by("history", "sample() leaves out what is possible")
 class TakesAWildForAVoid(Spoils):
     """Whoever played a Wild has none of the suit led, it thinks."""
 
@@ -90,7 +90,7 @@ class SetsTheMonarchAside(Spoils):
 
 
 @caught_by("suggestions", "it peeks")
-class PlaysForTheRoleOfAnother(Wrapped):
+class PlaysForTheRoleOfAnother(GameWrapper):
     """Takes the first choice or the last, by the next seat's hidden role."""
 
     def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # it is certain
@@ -100,7 +100,7 @@ class PlaysForTheRoleOfAnother(Wrapped):
 
 
 @caught_by("scenes", "knows what the record does not say")
-class RemembersARole(Wrapped):
+class RemembersARole(GameWrapper):
     """Its scenes say whose view they have seen before."""
 
     seen = 0
@@ -114,8 +114,8 @@ class RemembersARole(Wrapped):
         )
 
 
-@caught_by("chronicle", "cannot be told")
-class NamesRolesByTheirKeys(Wrapped):
+@caught_by("chronicle", "has no translation for")
+class NamesRolesByTheirKeys(GameWrapper):
     def describe(self, event: Event) -> Text:
         return (
             Text(f"tolerance-{ROLE_KEYS[event.number('role')]}")
@@ -125,6 +125,6 @@ class NamesRolesByTheirKeys(Wrapped):
 
 
 @caught_by("notation", "cannot be read")
-class DropsWhatAWildIsDeclaredAs(Wrapped):
+class DropsWhatAWildIsDeclaredAs(GameWrapper):
     def notation(self, action: int) -> str:
         return self.inner.notation(action).partition(" as ")[0]

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from conformance.planting import Patch, caught_by
+from conformance.planted_faults import Patch, caught_by
 from simony.core.contract import Game, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import Event
@@ -88,12 +88,12 @@ def keep_what_is_burnt(
     patch(CandleState, "cache_fields", lambda _self: ("kept",))
 
 
-@caught_by("copies-complete", "what the state keeps, ('kept',), is not what would be made anew for")
+@caught_by("copies-complete", "the cache of the state, ('kept',), differs from a fresh computation for")
 def a_cache_that_grows_stale(patch: Patch) -> None:
     keep_what_is_burnt(patch, dict.setdefault, dict)
 
 
-@caught_by("copies-independent", "both have something in common that changes")
+@caught_by("copies-independent", "they share something mutable")
 def a_cache_that_copies_share_and_change(patch: Patch) -> None:
     def keep(kept: Kept, seat: int, burnt: int) -> int:
         kept[seat] = kept.get(seat, 0) | burnt
@@ -109,7 +109,7 @@ def a_cache_that_is_saved_too(patch: Patch) -> None:
     patch(CandleState, "cache_fields", lambda _self: ("burnt",))
 
 
-@caught_by("asking-changes-nothing", "asking places() changed the state")
+@caught_by("queries", "places() changed the state")
 def a_question_that_changes_the_state(patch: Patch) -> None:
     def places(self: CandleState) -> list[int]:
         self.flames.sort()
@@ -118,7 +118,7 @@ def a_question_that_changes_the_state(patch: Patch) -> None:
     patch(CandleState, "places", places)
 
 
-@caught_by("determinism", "kept outside the state")
+@caught_by("determinism", "stored outside the state")
 def a_game_that_counts_all_games(patch: Patch) -> None:
     honest, deals = CandleState.apply_chance, itertools.count()
 
@@ -129,7 +129,7 @@ def a_game_that_counts_all_games(patch: Patch) -> None:
     patch(CandleState, "apply_chance", settle)
 
 
-@caught_by("replay", "depends on whether anybody asks for events")
+@caught_by("replay", "depends on whether events are asked for")
 def events_that_change_the_game(patch: Patch) -> None:
     honest = CandleState.apply_chance
 
@@ -200,7 +200,7 @@ def a_window_closed_by_the_first(patch: Patch) -> None:
     patch(CandleState, "pending", pending)
 
 
-@caught_by("length", "the game goes on after max_actions")
+@caught_by("length", "the game continues after max_actions")
 def a_game_without_end(patch: Patch) -> None:
     def next_round(self: CandleState) -> None:
         self.chosen = [NONE] * len(self.hands)
@@ -219,7 +219,7 @@ def an_illegal_action_accepted(patch: Patch) -> None:
     patch(CandleState, "why_illegal", objection)
 
 
-@caught_by("illegal", "cannot be said")
+@caught_by("illegal", "has no translation")
 def a_reason_without_words(patch: Patch) -> None:
     patch(
         CandleState,
@@ -249,7 +249,7 @@ def a_tie_that_takes_the_worse_place(patch: Patch) -> None:
     )
 
 
-@caught_by("chance", "is_possible_outcome() may be asked about any numbers")
+@caught_by("chance", "is_possible_outcome() must accept any numbers")
 def fits_that_breaks(patch: Patch) -> None:
     honest = CandleState.is_possible_outcome
     patch(
@@ -270,7 +270,7 @@ def fits_that_lets_a_card_pass_twice(patch: Patch) -> None:
     patch(CandleState, "is_possible_outcome", fits)
 
 
-@caught_by("chances", "which chance_outcomes() does not list")
+@caught_by("chance-outcomes", "which chance_outcomes() does not list")
 def a_list_that_leaves_out_half_the_deals(patch: Patch) -> None:
     honest = CandleState.chance_outcomes
     patch(
@@ -280,7 +280,7 @@ def a_list_that_leaves_out_half_the_deals(patch: Patch) -> None:
     )
 
 
-@caught_by("chances", "does not keep to the weights")
+@caught_by("chance-outcomes", "does not follow the weights")
 def a_loaded_deal(patch: Patch) -> None:
     """With one card each of four there are twelve deals; the lowest card comes too seldom."""
     honest = CandleState.draw
@@ -342,12 +342,12 @@ def a_scene_that_blocks_what_is_legal(patch: Patch) -> None:
     patch(CandleGame, "scene", scene)
 
 
-@caught_by("chronicle", "cannot be told")
+@caught_by("chronicle", "has no translation for")
 def an_event_that_cannot_be_told(patch: Patch) -> None:
     patch(CandleGame, "describe", lambda _self, event: Text(f"candle-tale-{event.kind}"))
 
 
-@caught_by("chronicle", "nothing it says may be called 'kind'")
+@caught_by("chronicle", "no argument may be called 'kind'")
 def an_event_that_gives_itself_another_kind(patch: Patch) -> None:
     honest = CandleState.apply_chance
 
@@ -359,7 +359,7 @@ def an_event_that_gives_itself_another_kind(patch: Patch) -> None:
     patch(CandleState, "apply_chance", settle)
 
 
-@caught_by("rules", "a rule cannot be said")
+@caught_by("rules", "a rule has no translation")
 def a_rule_without_its_figure(patch: Patch) -> None:
     patch(CandleGame, "rules", lambda _self: [Text("candle-rule-bet")])
 
@@ -392,7 +392,7 @@ def a_random_choice_that_is_always_the_first(patch: Patch) -> None:
     patch(CandleState, "random_action", random_action)
 
 
-@caught_by("pending", "draws otherwise than once below")
+@caught_by("pending", "must draw exactly once, below")
 def a_random_choice_that_draws_twice(patch: Patch) -> None:
     """The right action, but whatever comes after it is drawn differently than after listing all
     choices.

@@ -10,7 +10,7 @@ from typing import ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from conformance.around import GameAround, StateAround
+from conformance.wrappers import StateWrapper, StateWrappingGame
 from simony.core.contract import State, View
 from simony.core.event import EVERYONE, Event
 from simony.core.records import decode
@@ -22,7 +22,7 @@ from simony.games.dogma.view.memory import DISCARD
 from simony.games.dogma.view.view import DogmaView, read_view
 
 
-class AroundState(StateAround):
+class WrappedState(StateWrapper):
     inner: DogmaState
 
     def view(self, seat: int) -> DogmaView:
@@ -31,10 +31,10 @@ class AroundState(StateAround):
         return view
 
 
-class AroundDogma(GameAround):
-    """`Around` is what its states are."""
+class WrappedDogma(StateWrappingGame):
+    """Its states are of the class `StateType`."""
 
-    Around: ClassVar[type[StateAround]] = AroundState
+    StateType: ClassVar[type[StateWrapper]] = WrappedState
 
     def load_view(self, data: bytes | str) -> DogmaView:
         """Dogma would refuse a view that is not its own."""
@@ -47,7 +47,7 @@ class AroundDogma(GameAround):
         assert isinstance(world, DogmaState)
         assert isinstance(view, DogmaView)
         self.spoil(world, view)
-        return self.Around(self, world)
+        return self.StateType(self, world)
 
     def amend(self, view: DogmaView) -> None:
         """Take out of a view what makes it another than Dogma's."""
@@ -56,13 +56,13 @@ class AroundDogma(GameAround):
         """Do something wrong to a sampled world."""
 
 
-DogmaFault = tuple[type[AroundDogma], str, str]
+DogmaFault = tuple[type[WrappedDogma], str, str]
 DOGMA_FAULTS: dict[str, DogmaFault] = {}
 """By name: the game, the check that must catch it, and what that must say."""
 
 
-def caught_by(check: str, says: str) -> Callable[[type[AroundDogma]], type[AroundDogma]]:
-    def keep(fault: type[AroundDogma]) -> type[AroundDogma]:
+def caught_by(check: str, says: str) -> Callable[[type[WrappedDogma]], type[WrappedDogma]]:
+    def keep(fault: type[WrappedDogma]) -> type[WrappedDogma]:
         DOGMA_FAULTS[fault.__name__] = (fault, check, says)
         return fault
 
@@ -73,8 +73,8 @@ def caught_by(check: str, says: str) -> Callable[[type[AroundDogma]], type[Aroun
 
 
 @caught_by("sample", "shows it another view: layers is")
-class ShowsTheLayersOfOthers(AroundDogma):
-    class Around(AroundState):
+class ShowsTheLayersOfOthers(WrappedDogma):
+    class StateType(WrappedState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.layers = list(self.inner.layers)
@@ -88,10 +88,10 @@ class ShowsTheLayersOfOthers(AroundDogma):
 
 
 @caught_by("secrecy", "but the view changes or an event arrives: name from -1 to")
-class ShowsTheNameTooEarly(AroundDogma):
+class ShowsTheNameTooEarly(WrappedDogma):
     """Others see what is confessed to before the cards are laid."""
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.name = self.inner.name
@@ -99,8 +99,8 @@ class ShowsTheNameTooEarly(AroundDogma):
 
 
 @caught_by("secrecy", "but the view changes or an event arrives: sizes from")
-class CountsCardsBeingLaid(AroundDogma):
-    class Around(AroundState):
+class CountsCardsBeingLaid(WrappedDogma):
+    class StateType(WrappedState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.sizes = vec[i64]([size(hand) for hand in self.inner.hands])
@@ -120,10 +120,10 @@ class CountsCardsBeingLaid(AroundDogma):
 
 
 @caught_by("sample", "shows it another view: claim_cards is")
-class KnowsTheUnseenDiscard(AroundDogma):
+class KnowsTheUnseenDiscard(WrappedDogma):
     """The view claims to know which cards are in the discard that nobody saw."""
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
             view.claim_sides.append(1 << DISCARD)
@@ -137,8 +137,8 @@ class KnowsTheUnseenDiscard(AroundDogma):
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): events are")
-class TellsEverybodyWhatIsTaken(AroundDogma):
-    class Around(AroundState):
+class TellsEverybodyWhatIsTaken(WrappedDogma):
+    class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
             events: list[Event] = []
             super().apply(seat, action, events)
@@ -150,10 +150,10 @@ class TellsEverybodyWhatIsTaken(AroundDogma):
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse)")
-class ObservesNoShownCards(AroundDogma):
+class ObservesNoShownCards(WrappedDogma):
     """The key of an answer leaves out the cards that are turned up."""
 
-    class Around(AroundState):
+    class StateType(WrappedState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
             return (
@@ -164,8 +164,8 @@ class ObservesNoShownCards(AroundDogma):
 
 
 @caught_by("secrecy", "(too fine)")
-class ObservesCardsLaidUnseen(AroundDogma):
-    class Around(AroundState):
+class ObservesCardsLaidUnseen(WrappedDogma):
+    class StateType(WrappedState):
         def observed(self, viewer: int, seat: int, action: int) -> int:
             key = super().observed(viewer, seat, action)
             if viewer == seat or key < 0 or not LAY <= action <= DONE:
@@ -177,8 +177,8 @@ class ObservesCardsLaidUnseen(AroundDogma):
 # --- worlds ---------------------------------------------------------------------------------------
 
 
-@caught_by("past", "sample() forgets what was shown")
-class ForgetsWhatWasTaken(AroundDogma):
+@caught_by("history", "sample() forgets what was shown")
+class ForgetsWhatWasTaken(WrappedDogma):
     """Deals the hidden cards as if nobody had been seen to take any; the world then says it knows
     better.
     """
@@ -187,7 +187,7 @@ class ForgetsWhatWasTaken(AroundDogma):
         honest = self.inner.sample(view, Rng(0))
         world = super().sample(view, rng)
         assert isinstance(honest, DogmaState)
-        assert isinstance(world, AroundState)
+        assert isinstance(world, WrappedState)
         world.inner.known = honest.known
         return world
 
@@ -214,8 +214,8 @@ def any_kind(cards: int, but: int = -1) -> int:
     return next((kind for kind in range(KINDS) if of_kind(cards, kind) and kind != but), -1)
 
 
-@caught_by("sample", "is none that load() takes: “hands”")
-class DealsFourOfAKind(AroundDogma):
+@caught_by("sample", "is refused by load(): “hands”")
+class DealsFourOfAKind(WrappedDogma):
     """D6: nobody holds four of a kind. Here a neighbour gets them, where nobody has shown one."""
 
     def spoil(self, world: DogmaState, view: DogmaView) -> None:
@@ -231,8 +231,8 @@ class DealsFourOfAKind(AroundDogma):
                     change_place(world, seat, kind, spare, other)
 
 
-@caught_by("sample", "is none that load() takes: “seen_gone”")
-class DealsFromTheDiscard(AroundDogma):
+@caught_by("sample", "is refused by load(): “seen_gone”")
+class DealsFromTheDiscard(WrappedDogma):
     """A card that everybody saw go to the discard is in a neighbour's hand."""
 
     def spoil(self, world: DogmaState, view: DogmaView) -> None:
@@ -242,8 +242,8 @@ class DealsFromTheDiscard(AroundDogma):
             change_place(world, seat, gone, spare, -1)
 
 
-@caught_by("sample", "sample() takes for sure what is not so")
-class ImaginesOneWorld(AroundDogma):
+@caught_by("sample", "sample() takes for certain what is not true")
+class ImaginesOneWorld(WrappedDogma):
     """Always the same world for a view."""
 
     def sample(self, view: View, rng: Rng) -> State:
@@ -252,7 +252,7 @@ class ImaginesOneWorld(AroundDogma):
 
 
 @caught_by("sample", "shows it another view: layers is")
-class ForgetsOwnCardsInThePile(AroundDogma):
+class ForgetsOwnCardsInThePile(WrappedDogma):
     """A viewer's own card in the pile may be any other that it does not see."""
 
     def spoil(self, world: DogmaState, view: DogmaView) -> None:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from conformance.planting import Patch, caught_by
+from conformance.planted_faults import Patch, caught_by
 from simony.core.contract import Belief, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event
@@ -168,7 +168,7 @@ def a_suggestion_that_peeks(patch: Patch) -> None:
     patch(CandleGame, "suggest", suggest)
 
 
-@caught_by("reasons", "the objections differ")
+@caught_by("reasons", "the reasons differ")
 def a_reason_that_leaks(patch: Patch) -> None:
     def reason(self: CandleState, _seat: int, action: int) -> IllegalAction:
         holders: list[int] = [other for other, hand in enumerate(self.hands) if hand >> action & 1]
@@ -203,7 +203,7 @@ def change_last_feature(patch: Patch, number: Callable[[CandleView], float]) -> 
     patch(CandleView, "features_into", features_into)
 
 
-@caught_by("features", "they know what the record does not say")
+@caught_by("features", "they use something that is not in the record")
 def features_that_know_more(patch: Patch) -> None:
     def whisper(state: CandleState, seat: int, view: CandleView) -> None:
         vars(view)["secret"] = state.hands[left_of(state, seat)] & 1
@@ -293,12 +293,12 @@ class Burning(Belief):
         return world
 
 
-@caught_by("guesses", "pieces are lost or in two places")
+@caught_by("beliefs", "pieces are lost or in two places")
 def a_guess_with_burnt_cards(patch: Patch) -> None:
     patch(CandleGame, "belief", lambda game, view, _: Burning(game, view))
 
 
-@caught_by("endings", "sample leaves out a world that could be true")
+@caught_by("exact-worlds", "sample leaves out a world that could be true")
 def a_sample_that_always_seals_the_lowest_card(patch: Patch) -> None:
     def change(world: CandleState, view: CandleView) -> None:
         for seat, hand in enumerate(world.hands):
@@ -308,7 +308,7 @@ def a_sample_that_always_seals_the_lowest_card(patch: Patch) -> None:
     change_samples(patch, change)
 
 
-@caught_by("endings", "sample is not uniform")
+@caught_by("exact-worlds", "sample is not uniform")
 def a_sample_that_mostly_bets(patch: Patch) -> None:
     moods = itertools.cycle([0, 1, 1])
 
