@@ -1,10 +1,10 @@
-"""Fair shuffles: a generator nobody could have steered, and that anybody can check afterwards.
+"""Fair draws: random numbers that no one can influence and everyone can verify afterwards.
 
-Before anyone sits, the table publishes `commitment` of a secret of 256 bits. The seats then add
-words of their own, their nonces. Draw `number` of the game comes from ``HMAC-SHA256(secret, "simony
-draw" + nonces + number + block)``, block by block: the table could not choose the secret to fit the
-nonces, and no seat could choose a nonce to fit the secret. At the end the secret is told, and
-whoever has the log can draw everything again.
+Before anyone joins, the table publishes the `commitment` of a secret of 256 bits. The seats then
+add their nonces. Draw `number` of the game comes from ``HMAC-SHA256(secret, "simony draw" + nonces
++ number + block)``, block by block: the table cannot choose the secret to fit the nonces, and no
+seat can choose a nonce to fit the secret. At the end the secret is revealed, and anyone with the
+log can repeat all draws.
 """
 
 # Compiled with mypyc.
@@ -22,19 +22,16 @@ from simony.core.rng import Rng
 
 SECRET_BYTES: Final = 32
 _WORDS: Final = 8
-"""Words of 32 bits in a block."""
+"""The number of 32-bit words in a block."""
 
 
 def commitment(secret: bytes) -> str:
-    """What is published of a secret before the game."""
+    """Return the hash of a secret that is published before the game."""
     return hashlib.sha256(b"simony commitment" + secret).hexdigest()
 
 
 class FairRng(Rng):
-    """The stream of one draw.
-
-    Each draw has its own, so that one can be checked without the others.
-    """
+    """The random stream of one draw. Each draw has its own, so that it can be checked alone."""
 
     def __init__(self, secret: bytes, nonces: list[str], number: int) -> None:
         if len(secret) != SECRET_BYTES:
@@ -66,7 +63,7 @@ class FairRng(Rng):
 
 
 def _encode_nonces(nonces: list[str]) -> bytes:
-    """All nonces in one way only: how many there are, and each with its length."""
+    """Encode the nonces unambiguously: their number, and each with its length."""
     found = len(nonces).to_bytes(4, "big")
     for nonce in nonces:
         data = nonce.encode()

@@ -1,4 +1,4 @@
-"""Whether a finished game was dealt as its table had promised."""
+"""Verification of fair draws."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from simony.core.log.log import CHANCE, Log
 
 
 def verify_promise(log: Log) -> int:
-    """Draw everything again from the secret; how many draws agreed.
+    """Repeat all draws from the secret and return their number.
 
-    `BadLog` if the table broke its word.
-
-    Only a log with a promise and a told secret can be checked.
+    Raises `BadLog` if a draw differs, or if the log has no promise or no secret.
     """
     if log.promise is None or not log.secret:
         raise BadLog("error-fair-none")
@@ -21,14 +19,14 @@ def verify_promise(log: Log) -> int:
         raise BadLog("error-fair-secret")
     if len(log.promise.nonces) != log.game.seats:
         raise BadLog("error-fair-nonces", expected=log.game.seats, came=len(log.promise.nonces))
-    again = Log(log.game)
+    replayed = Log(log.game)
     for entry in log.entries:
         if entry.kind == CHANCE:
-            number = again.draws
+            number = replayed.draws
             if (
-                tuple(again.state.draw(FairRng(secret, list(log.promise.nonces), number)))
+                tuple(replayed.state.draw(FairRng(secret, list(log.promise.nonces), number)))
                 != entry.outcome
             ):
                 raise BadLog("error-fair-draw", number=number + 1)
-        again.add(entry)
-    return again.draws
+        replayed.add(entry)
+    return replayed.draws

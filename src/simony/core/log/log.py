@@ -1,19 +1,19 @@
-"""The log: what happened, entry by entry. Truth is the log; a state is what it adds up to.
+"""The log of a game: every entry in order. The log is the truth; the state follows from it.
 
-Besides what seats and chance do, a log holds entries outside the rules:
+Besides the actions of seats and chance, a log has entries outside the rules:
 
-- **undo** takes back the last entries of seats and chance (they stay in the log). Without the
-  others' agreement: the seat's own, back to the last one that somebody observed who did not act;
-  with it, any number. Chance after an undo draws afresh, so a table lets nobody undo a draw that
-  anybody saw (`Log.entries_since_draw`); where an older log did, `Log.redeals` counts it.
-- **resign** and **time-out**: the seat comes last, behind everybody who did neither; of several
-  such seats the later is ahead. Play goes on (whoever acts for the seat) until one seat is left
-  that did neither: then the game is over.
-- **agreed-end**: the game is over, and places are as they stand (`State.places`).
-- **hand-over**: somebody else, a bot perhaps, acts for the seat from now on, or its owner again. No
-  effect on places: they belong to the seat.
+- **undo** undoes the last entries of seats and chance, which stay in the log. Without the others'
+  agreement only the seat's own entries that no other viewer observed; with it, any number. After an
+  undo chance draws again, so tables allow no undo of a draw that anyone saw
+  (`Log.entries_since_draw`); `Log.redeals` counts such undos in older logs.
+- **resign** and **time-out**: the seat comes last, behind all seats that did neither; of several
+  such seats the later one is ahead. Play continues (another player acts for the seat) until only
+  one seat is left that did neither: then the game is over.
+- **agreed-end**: the game is over with the current places (`State.places`).
+- **hand-over**: another player, such as a bot, acts for the seat from now on, or its owner again.
+  Places are not affected: they belong to the seat.
 
-A log knows who saw each entry (`seen`), so that whoever shows games can number what each viewer is
+A log records who saw each entry (`audiences`), so that clients can number what each viewer is
 shown.
 
 The text form is documented in docs/log-format.md. Seats are counted from 1 there.
@@ -45,12 +45,12 @@ CHANCE, PLAY, UNDO, RESIGN, AGREED_END, HAND_OVER, TIME_OUT = (
     "time-out",
 )
 OWNER = "owner"
-"""Whom a seat is handed back to: a log names nobody who came later than its header."""
+"""The name for a seat's owner in a hand-over: a log names only the players of its header."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry. Which fields count depends on the kind."""
+    """One entry of a log. Which fields are used depends on the kind."""
 
     kind: str
     seat: int = -1
@@ -63,10 +63,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a table gave its word on before the game (`simony.core.log.fair_rng`): the hash of its
-    secret, and the seats' own words.
+    """The promise of fair draws before a game (`simony.core.log.fair_rng`): the hash of the table's
+    secret, and the seats' nonces.
 
-    `pin` is the hash of the rules and figures that everybody sat down to.
+    `pin` is the hash of the rules and figures that the players agreed to.
     """
 
     commitment: str
@@ -75,7 +75,7 @@ class Promise:
 
 
 class Log:
-    """A game in progress or finished, with the state its entries add up to."""
+    """A game, in progress or finished, with its current state."""
 
     def __init__(
         self, game: Game, names: Sequence[str] = (), promise: Promise | None = None
@@ -84,24 +84,23 @@ class Log:
         self.names = list(names)
         self.promise = promise
         self.secret = ""
-        """The table's secret in hexadecimal digits, told when the game is over."""
+        """The table's secret in hexadecimal digits, revealed when the game is over."""
         self.entries: list[Entry] = []
         self.audiences: list[int] = []
-        """The viewers whose picture each entry changed, as an event's audience is written."""
+        """The viewers who saw each entry, as masks like `Event.audience`."""
         self.state: State = game.new()
         self.agreed = False
         self.draws = 0
-        """The number of chance entries, those that were undone included."""
+        """The number of chance entries, including undone ones."""
         self.redeals = 0
-        """The number of chance entries that were undone though somebody had seen what was drawn."""
+        """The number of undone chance entries that a viewer had seen."""
         self._retired: list[int] = []
         self._snapshots = Snapshots(game)
-        self._live: list[
-            tuple[Entry, int]
-        ] = []  # what seats and chance did and was not undone; who saw it
+        self._live: list[tuple[Entry, int]] = []
+        """Entries of seats and chance that were not undone, with their audiences."""
 
     def copy(self) -> Log:
-        """An independent copy."""
+        """Return an independent copy."""
         twin = Log(self.game, self.names, self.promise)
         twin.secret = self.secret
         twin.entries = self.entries[:]
@@ -115,7 +114,7 @@ class Log:
         twin._live = self._live[:]
         return twin
 
-    # --- what may happen --------------------------------------------------------------------------
+    # --- entries ----------------------------------------------------------------------------------
 
     @property
     def over(self) -> bool:
@@ -123,15 +122,15 @@ class Log:
 
     @property
     def retired_seats(self) -> list[int]:
-        """The seats that resigned or ran out of time, in that order."""
+        """The seats that resigned or ran out of time, in order."""
         return self._retired[:]
 
     def play(self, seat: int, action: int, out: list[Event] | None = None) -> None:
-        """A seat acts; `IllegalAction` where it may not."""
+        """Let a seat act. Raises `IllegalAction`."""
         self._check_not_over()
-        objection = self.state.why_illegal(seat, action)
-        if objection is not None:
-            raise objection
+        refusal = self.state.why_illegal(seat, action)
+        if refusal is not None:
+            raise refusal
         seen: int = audience_of(seat)
         for other in self._viewers():
             if other != seat and self.state.observed(other, seat, action) != UNSEEN:
@@ -140,19 +139,16 @@ class Log:
         self._append_live(Entry(PLAY, seat, action), seen)
 
     def draw_chance(self, rng: Rng, out: list[Event] | None = None) -> None:
-        """Chance acts; it must be its turn."""
+        """Let chance draw an outcome; it must be its turn."""
         self.apply_chance(self.state.draw(rng), out)
 
     def draw_fair_chance(self, secret: bytes, out: list[Event] | None = None) -> None:
-        """Chance acts as it was promised.
-
-        Every draw has its own number, those that were taken back included.
-        """
+        """Let chance draw as promised. Every draw has its own number, including undone ones."""
         assert self.promise is not None
         self.draw_chance(FairRng(secret, list(self.promise.nonces), self.draws), out)
 
     def apply_chance(self, outcome: Sequence[int], out: list[Event] | None = None) -> None:
-        """Chance acts with a known outcome."""
+        """Let chance act with a known outcome. Raises `IllegalAction`."""
         self._check_not_over()
         if self.state.pending() != 0 or not self.state.is_possible_outcome(list(outcome)):
             raise IllegalAction("error-log-chance")
@@ -165,14 +161,14 @@ class Log:
         self._append_live(Entry(CHANCE, outcome=tuple(outcome)), seen)
 
     def undoable_count(self, seat: int) -> int:
-        """How many entries the seat may take back without asking.
+        """Return the number of entries that the seat may undo without agreement.
 
-        What others do behind their hands does not change it.
+        Hidden entries of others do not change it.
         """
         return len(self._private_entries(seat))
 
     def _private_entries(self, seat: int) -> list[int]:
-        """Where the seat's last entries stand that nobody else has seen, the last one first."""
+        """Return the places of the seat's last entries that no one else saw, the latest first."""
         found: list[int] = []
         for place in range(len(self._live) - 1, -1, -1):
             entry, seen = self._live[place]
@@ -184,12 +180,12 @@ class Log:
 
     @property
     def live_count(self) -> int:
-        """How many entries of seats and chance have not been taken back."""
+        """The number of entries of seats and chance that were not undone."""
         return len(self._live)
 
     def entries_since_action(self, seat: int) -> int:
-        """How many entries lie between now and before the seat's last action, that one included; 0
-        if it has not acted.
+        """Return the number of entries since the seat's last action, including it; 0 if it has not
+        acted.
         """
         for count, (entry, _) in enumerate(reversed(self._live), 1):
             if entry.kind == PLAY and entry.seat == seat:
@@ -197,9 +193,9 @@ class Log:
         return 0
 
     def entries_since_draw(self) -> int:
-        """How many entries lie between now and the last draw that anybody saw.
+        """Return the number of entries since the last draw that anyone saw.
 
-        An undo of more would let players choose among deals.
+        Undoing more would let players choose among deals.
         """
         for count, (entry, seen) in enumerate(reversed(self._live)):
             if _is_seen_draw(entry, seen):
@@ -207,9 +203,7 @@ class Log:
         return len(self._live)
 
     def undo(self, seat: int, count: int | None = None, *, agreed: bool = False) -> None:
-        """Take back the last `count` entries; all that may be taken back without asking, if not
-        said.
-        """
+        """Undo the last `count` entries, by default all that may be undone without agreement."""
         self._check_not_over()
         self._check_seat(seat)
         most = len(self._live) if agreed else self.undoable_count(seat)
@@ -232,13 +226,13 @@ class Log:
         self._retire(seat, TIME_OUT)
 
     def agree_end(self) -> None:
-        """Everybody wants to stop here."""
+        """End the game here, by agreement of all players."""
         self._check_not_over()
         self.agreed = True
         self._append(Entry(AGREED_END))
 
     def hand_over(self, seat: int, to: str) -> None:
-        """From now on `to` acts for the seat."""
+        """Let `to` act for the seat from now on."""
         self._check_not_over()
         self._check_seat(seat)
         if not to or to != " ".join(to.split()) or "#" in to:
@@ -246,7 +240,7 @@ class Log:
         self._append(Entry(HAND_OVER, seat, handed_to=to))
 
     def places(self) -> list[int]:
-        """The place of each seat, with what happened outside the rules."""
+        """Return the place of each seat, including resignations and time-outs."""
         by_rules = self.state.places()
         ranks = [
             (
@@ -258,14 +252,14 @@ class Log:
         return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
     def replay(self) -> Iterator[tuple[Entry, State]]:
-        """Every entry with the state after it, from the beginning: for replays."""
+        """Yield every entry with the state after it, from the beginning."""
         again = Log(self.game, self.names, self.promise)
         for entry in self.entries:
             again.add(entry)
             yield entry, again.state
 
     def add(self, entry: Entry, out: list[Event] | None = None) -> None:
-        """Append any entry, checked."""
+        """Check and append an entry of any kind."""
         if entry.kind == PLAY:
             self.play(entry.seat, entry.action, out)
         elif entry.kind == CHANCE:
@@ -297,7 +291,7 @@ class Log:
         self._append(Entry(kind, seat))
 
     def _rebuild(self, changed: int) -> None:
-        """Come to the state again after the entries from place `changed` on are others."""
+        """Rebuild the state after the entries from place `changed` on have changed."""
         start, self.state = self._snapshots.rewind(changed)
         for place in range(start, len(self._live)):
             entry = self._live[place][0]
@@ -324,22 +318,19 @@ class Log:
     # --- the text form ----------------------------------------------------------------------------
 
     def dump(self) -> str:
-        """The whole log as text.
-
-        Every line ends in a tag made of itself and all lines before it.
-        """
+        """Return the log as text. Every line ends in a tag over itself and all lines before."""
         chain = HashChain()
-        told = [f"! secret {self.secret}"] if self.secret else []
+        secret = [f"! secret {self.secret}"] if self.secret else []
         lines = [
             *self._header(),
             *(self.entry_line(entry) for entry in self.entries),
-            *told,
+            *secret,
             self.closing_line(),
         ]
         return "".join(f"{line} #{chain.tag(line)}\n" for line in lines)
 
     def digest(self) -> str:
-        """One hash of everything in the log."""
+        """Return a hash of the whole log."""
         return hashlib.sha256(self.dump().encode()).hexdigest()
 
     def _header(self) -> list[str]:
@@ -362,7 +353,7 @@ class Log:
         return [*lines, "---"]
 
     def entry_line(self, entry: Entry) -> str:
-        """An entry as text, without its tag; `parse_entry` is the inverse."""
+        """Return an entry as text, without its tag; `parse_entry` is the inverse."""
         if entry.kind == PLAY:
             return f"{entry.seat + 1} {self.game.notation(entry.action)}"
         if entry.kind == CHANCE:
@@ -379,7 +370,7 @@ class Log:
         return " ".join(words)
 
     def closing_line(self) -> str:
-        """The last line: how many entries, and how it ended if it did."""
+        """Return the last line: the number of entries, and the result if the game is over."""
         if not self.over:
             return f". {len(self.entries)} entries, going on"
         places = " ".join(map(str, self.places()))
@@ -392,7 +383,7 @@ def _is_seen_draw(entry: Entry, seen: int) -> bool:
 
 
 class HashChain:
-    """Makes the tag of each line of a log: of itself and all lines before it."""
+    """Makes the tags of the lines of a log, each over the line and all lines before it."""
 
     def __init__(self) -> None:
         self._hash = hashlib.sha256()

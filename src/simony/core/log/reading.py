@@ -1,6 +1,6 @@
-"""Reads the text of a log (docs/log-format.md), line by line, and replays it.
+"""Reading the text of a log (docs/log-format.md).
 
-Whatever is wrong with it, `BadLog` names the first line that is damaged or does not fit.
+Errors are `BadLog`, which names the first line that is damaged or does not fit.
 """
 
 from __future__ import annotations
@@ -34,10 +34,7 @@ GameOpener = Callable[[str, int, dict[str, str], FigureDict], Game]
 
 
 def parse_log(text: str, open_game: GameOpener) -> Log:
-    """The log in a text, replayed.
-
-    `BadLog` names the first line that is damaged or does not fit.
-    """
+    """Return the log of a text, replayed. Raises `BadLog`."""
     lines = list(_checked_lines(text))
     log, start = _read_header(lines, open_game)
     for number, line in enumerate(lines[start:-1], start + 1):
@@ -59,7 +56,7 @@ def parse_log(text: str, open_game: GameOpener) -> Log:
 
 
 def _read_secret(log: Log, number: int, line: str, *, is_last: bool) -> str:
-    """A secret is told once, by a table that promised one, when all is over."""
+    """Return the secret, which a log has once, at the end of a finished game with a promise."""
     secret = line.removeprefix("! secret ")
     if log.promise is None or not log.over or not is_last or not _SECRET.fullmatch(secret):
         raise _bad(number, Text("error-log-secret"))
@@ -67,7 +64,7 @@ def _read_secret(log: Log, number: int, line: str, *, is_last: bool) -> str:
 
 
 def _checked_lines(text: str) -> Iterator[str]:
-    """The lines without their tags, each tag checked."""
+    """Yield the lines without their tags, which are checked."""
     chain = HashChain()
     if not text:
         raise _bad(1, Text("error-log-expected", expected=LOG_FORMAT, came=""))
@@ -109,8 +106,8 @@ def _read_header(lines: list[str], open_game: GameOpener) -> tuple[Log, int]:
 def _read_promise(fields: dict[str, tuple[int, str]]) -> Promise | None:
     if "promise" not in fields:
         return None
-    table = _json_field(fields, "promise", {})
-    match table:
+    promise = _json_field(fields, "promise", {})
+    match promise:
         case {"commitment": str(commitment), "nonces": [*nonces], "pin": str(pin)} if all(
             isinstance(each, str) for each in nonces
         ):
@@ -124,7 +121,7 @@ def _read_promise(fields: dict[str, tuple[int, str]]) -> Promise | None:
 
 def _open(fields: dict[str, tuple[int, str]], house: FigureDict, open_game: GameOpener) -> Game:
     number, seats = fields["seats"]
-    if not (seats.isascii() and seats.isdigit() and len(seats) <= 2):  # no table seats a hundred
+    if not (seats.isascii() and seats.isdigit() and len(seats) <= 2):  # at most 99
         raise _bad(number, Text("error-log-expected", expected="seats: NUMBER", came=_short(seats)))
     options = dict(word.partition("=")[::2] for word in fields["options"][1].split())
     try:
@@ -133,16 +130,16 @@ def _open(fields: dict[str, tuple[int, str]], house: FigureDict, open_game: Game
         raise _bad(fields["game"][0], error.text) from error
 
 
-def _json_field(fields: dict[str, tuple[int, str]], name: str, otherwise: _Json) -> _Json:
-    """A field in JSON, of the kind of what stands in for it where it is missing."""
+def _json_field(fields: dict[str, tuple[int, str]], name: str, default: _Json) -> _Json:
+    """Return a field in JSON, of the same type as its default."""
     if name not in fields:
-        return otherwise
+        return default
     number, text = fields[name]
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
         value = None
-    if not isinstance(value, type(otherwise)):
+    if not isinstance(value, type(default)):
         raise _bad(number, Text("error-log-expected", expected=f"{name}: JSON", came=_short(text)))
     return value
 
@@ -154,7 +151,7 @@ def _compare(field: tuple[int, str], ours: str, key: str) -> None:
 
 
 def parse_entry(game: Game, line: str) -> Entry:
-    """The entry a line stands for; `BadNotation` for anything else."""
+    """Return the entry of a line. Raises `BadNotation`."""
     who, _, rest = line.partition(" ")
     if who == "*":
         return Entry(CHANCE, outcome=tuple(game.parse_outcome(rest)))
@@ -186,9 +183,8 @@ def _parse_outside(line: str, words: list[str]) -> Entry:
 
 
 def _is_count(word: str) -> bool:
-    return (
-        word.isascii() and word.isdigit() and len(word) <= 4 and word[0] != "0"
-    )  # no log is longer
+    # No log has more than 9,999 entries.
+    return word.isascii() and word.isdigit() and len(word) <= 4 and word[0] != "0"
 
 
 def _bad(number: int, problem: Text) -> BadLog:
@@ -196,4 +192,4 @@ def _bad(number: int, problem: Text) -> BadLog:
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= 60 else text[:57] + "..."  # enough to recognise it
+    return text if len(text) <= 60 else text[:57] + "..."

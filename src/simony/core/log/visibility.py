@@ -1,4 +1,4 @@
-"""What a viewer is told of a log, for every kind of table."""
+"""Which events a viewer sees, and texts for entries outside the rules."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from simony.core.log.log import AGREED_END, HAND_OVER, OWNER, RESIGN, TIME_OUT, 
 from simony.i18n.text import SeatName, Text
 
 OMNISCIENT = -2
-"""The viewer for whom every card lies open: of a finished game, or where the players agreed to it.
-"""
+"""The viewer who sees every card: of a finished game, or if the players agreed to it."""
 
 
 def is_visible(event: Event, viewer: int, seats: int) -> bool:
-    """Whether the viewer is told.
+    """Return whether the viewer sees the event.
 
-    With everything open the fullest telling counts: what a spectator hears but some seat does not,
-    that seat hears better in an event of its own.
+    An omniscient viewer sees the most detailed version: an event for the spectator that some seat
+    does not see is left out, because that seat has a more detailed event of its own.
     """
     if viewer != OMNISCIENT:
         return event.seen_by(viewer)
@@ -23,10 +22,10 @@ def is_visible(event: Event, viewer: int, seats: int) -> bool:
 
 
 def describe_entry(entry: Entry) -> Text:
-    """The sentence for an entry outside the rules."""
+    """Return the text for an entry outside the rules."""
     who = SeatName(entry.seat)
     if entry.kind == UNDO:
-        return Text("tell-undo", who=who)  # not how many: some may have been done behind a hand
+        return Text("tell-undo", who=who)  # without a number: some may have been hidden
     if entry.kind == HAND_OVER and entry.handed_to == OWNER:
         return Text("tell-back", who=who)
     if entry.kind == HAND_OVER:

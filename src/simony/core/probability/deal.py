@@ -1,10 +1,9 @@
-"""Uniform deals: distinct cards to places that each have room for so many and do not take some of
-them.
+"""Uniform random deals of distinct cards to places with a capacity and a set of allowed cards.
 
-Cards that may go to the same places form a class. The ways to deal are counted exactly class by
-class, the most constrained first (in floating point, which is exact below 2**53 and right to 15
-digits above), and each number of cards is drawn with its share of the ways. So every deal that fits
-is equally likely, however few fit, and none is ever thrown away.
+Cards that may go to the same places form a class. The deals are counted exactly class by class, the
+most constrained first (in floating point, which is exact below 2**53 and right to 15 digits above),
+and each number of cards is drawn in proportion to the deals it leaves. So every valid deal is
+equally likely, however few there are, and none is rejected.
 """
 
 # Compiled with mypyc.
@@ -29,20 +28,18 @@ _FACTORIAL: Final[list[float]] = _factorials()
 MAX_PLACES: Final = 12
 MAX_CAPACITY: Final = 15
 MAX_UNCACHED_PLACES: Final = 3
-"""With more places than this, ways that have been counted are remembered: a spectator of four
-hidden hands waits 5 ms otherwise.
-"""
+"""With more places than this, counts are cached: without a cache four hidden hands take 5 ms."""
 
 
 def binomial(total: i64, chosen: i64) -> float:
-    """How many sets of `some` there are among `of`."""
+    """Return the number of subsets of size `chosen` among `total`."""
     return _FACTORIAL[total] / (_FACTORIAL[chosen] * _FACTORIAL[total - chosen])
 
 
 class Dealer:
-    """Say with `place` where cards may go, then `multiplicity` or `deal`.
+    """Deals cards to places: call `add_place` for each place, then `count_deals` or `deal`.
 
-    The rooms must add up to the number of cards.
+    The capacities must add up to the number of cards.
     """
 
     def __init__(self) -> None:
@@ -60,9 +57,7 @@ class Dealer:
         self.place_count = 0
 
     def add_place(self, capacity: i64, allowed: i64) -> i64:
-        """Add a place with room for so many cards, which takes only those of the mask; the answer
-        is its number.
-        """
+        """Add a place with a capacity and the mask of its allowed cards; return its number."""
         assert capacity <= MAX_CAPACITY
         number: i64 = self.place_count
         self.capacity[number] = capacity
@@ -72,12 +67,12 @@ class Dealer:
         return number
 
     def count_deals(self, cards: i64) -> float:
-        """How many deals there are."""
+        """Return the number of valid deals."""
         self._make_classes(cards)
         return self._ways(0)
 
     def deal(self, cards: i64, rng: Rng) -> None:
-        """One of them, each equally likely; `got` has the mask of each place.
+        """Draw a valid deal, each equally likely; `dealt` has the mask of each place.
 
         There must be at least one.
         """
@@ -93,7 +88,7 @@ class Dealer:
     # --- classes ----------------------------------------------------------------------------------
 
     def _make_classes(self, cards: i64) -> None:
-        """Part the cards into classes by where they may go, classes with fewer places first."""
+        """Divide the cards into classes by where they may go, those with fewer places first."""
         self._class_count = 0
         if self._counted:
             self._counted.clear()
@@ -148,7 +143,7 @@ class Dealer:
     # --- counting ---------------------------------------------------------------------------------
 
     def _is_unconstrained(self, number: i64) -> bool:
-        """Whether every card from this class on may go wherever there is room."""
+        """Return whether every card from this class on may go wherever there is room."""
         all_go: i64 = self._common_places[number]
         place: i64 = 0
         while place < self.place_count:
@@ -158,7 +153,7 @@ class Dealer:
         return True
 
     def _ways(self, number: i64) -> float:
-        """The ways to deal this class and all after it into the room there is."""
+        """Return the number of ways to deal this class and all later ones."""
         if number == self._class_count or self._is_unconstrained(number):
             total: i64 = 0
             below: float = 1.0
@@ -182,8 +177,8 @@ class Dealer:
         return known
 
     def _key(self, number: i64) -> i64:
-        """The class and the room in every place, in one number: what the ways from here on depend
-        on.
+        """Return the class and the room in every place as one number, which determines the number
+        of ways from here on.
         """
         key: i64 = number
         place: i64 = 0
@@ -193,8 +188,8 @@ class Dealer:
         return key
 
     def _spread(self, number: i64, goes: i64, left: i64) -> float:
-        """The ways to put `left` cards of a class into the places of `goes`, and then all later
-        classes.
+        """Return the number of ways to deal `left` cards of a class to the places of `goes`, and
+        then all later classes.
         """
         if goes == 0:
             return self._ways(number + 1) if left == 0 else 0.0
@@ -227,7 +222,7 @@ class Dealer:
             left -= some
 
     def _draw_some(self, number: i64, place: i64, rest: i64, left: i64, rng: Rng) -> i64:
-        """How many of the class's cards go to this place, drawn by the ways each number leaves."""
+        """Draw the number of the class's cards for this place, by the ways each number leaves."""
         room: i64 = self.capacity[place]
         most: i64 = left if left < room else room
         weights: list[float] = []
@@ -260,7 +255,7 @@ class Dealer:
 
 
 def weighted_index(weights: list[float], total: float, rng: Rng) -> i64:
-    """An index, each with its share of the total; never one whose weight is zero."""
+    """Draw an index in proportion to its weight; never one with weight zero."""
     at: float = rng.fraction() * total
     chosen: i64 = -1
     index: i64 = 0
@@ -276,8 +271,8 @@ def weighted_index(weights: list[float], total: float, rng: Rng) -> i64:
 
 
 def random_subset(cards: i64, total: i64, size: i64, rng: Rng) -> i64:
-    """A random set of `some` of the `total` members of a mask: each member in turn is in with the
-    right chance.
+    """Return a random subset of `size` of the `total` members of a mask: each member in turn is in
+    it with the right probability.
     """
     if size == total:
         return cards

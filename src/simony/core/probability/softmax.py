@@ -1,4 +1,4 @@
-"""What a lead is worth while there is more to come."""
+"""Win probabilities from points, for games that are not over."""
 
 # Compiled with mypyc.
 
@@ -8,8 +8,8 @@ import math
 
 
 def softmax(points: list[float], temperature: float) -> list[float]:
-    """How likely each wins, by points as they stand: a lead of `doubt` makes one 2.7 times as
-    likely to win as another.
+    """Return each player's probability of winning, by current points: with a lead of `temperature`
+    a player is 2.7 times as likely to win as another.
     """
     most = max(points)
     odds = [math.exp((each - most) / temperature) for each in points]
