@@ -1,9 +1,8 @@
-"""Many games at once, for learners in a hurry: one call takes a decision in each of them, and what
-is seen then lies in a few buffers.
+"""Batches of games: one call takes a decision in each game and writes observations into buffers.
 
-Nothing here knows NumPy: the buffers are ``vec``s, which arrays can lie over without a copy
-(`vector`). Each game has chance of its own, by its number, so that a game is the same whatever the
-others do; a game that ends is followed by another at once.
+This module does not use NumPy: the buffers are ``vec``s, which arrays can use without a copy
+(`vector`). Each game has its own random stream, by its number, so that games do not affect each
+other. A game that ends is followed by another at once.
 """
 
 # Compiled with mypyc.
@@ -22,20 +21,20 @@ from simony.core.features import FeatureWriter
 from simony.core.rng import Rng
 
 ALL_SEATS: Final = -1
-"""In place of the learner's seat: all seats are asked from outside, as when a learner plays against
-itself.
-"""
+"""Instead of the learner's seat: all seats are played from outside, as in self-play."""
 ROTATING_SEAT: Final = -2
-"""In place of the learner's seat: another one in each game, in turn."""
+"""Instead of the learner's seat: another one in each game, in turn."""
 
 
 class GameBatch:
-    """`seat` is the learner's, `EVERYBODY` or `ANY`; `levels` are those of the bots in the seats
-    after it, `RANDOM` or the heuristics.
+    """A number of games that are stepped together.
 
-    Row by row, a game each: `observations` and `masks` of whoever is `seat_to_act`; what the last
-    step brought each seat (`rewards`); whether a game `ended` in it and how (`places`, `scores`),
-    with what whoever acted last in it, or the learner, saw at the end (`finals`).
+    `seat` is the learner's seat, `ALL_SEATS` or `ROTATING_SEAT`; `levels` are those of the bots in
+    the seats after it, `RANDOM` or the heuristics.
+
+    The buffers have one row per game: `observations` and `masks` of the seat in `seats_to_act`;
+    `rewards` of the last step for each seat; whether a game `ended` in it, with `places` and
+    `scores`; and the `final_observations` of the learner, or of the seat that acted last.
     """
 
     def __init__(self, game: Game, games: int, seat: int, levels: list[int], reward: str) -> None:
@@ -70,9 +69,7 @@ class GameBatch:
         self.base: Rng = Rng(0)
 
     def begin(self, seed: int | str) -> None:
-        """New games everywhere; all that is random in them and in those that follow comes from
-        `seed`.
-        """
+        """Start new games; `seed` determines all chance in them and in those that follow."""
         self.base = Rng(seed)
         number: i64 = 0
         while number < self.games:
@@ -85,7 +82,7 @@ class GameBatch:
             number += 1
 
     def first_illegal(self, actions: list[int]) -> int:
-        """The first game in which the action is not legal; -1 if all are."""
+        """Return the first game in which the action is illegal; -1 if there is none."""
         number: i64 = 0
         while number < self.games:
             action: i64 = actions[number]
@@ -99,9 +96,7 @@ class GameBatch:
         return -1
 
     def step(self, actions: list[int]) -> None:
-        """One decision in each game, all of which are known to be legal; then bots and chance,
-        until the next.
-        """
+        """Apply a legal action in each game; let bots and chance act until the next decision."""
         number: i64 = 0
         while number < self.games:
             self._clear_step(number)
@@ -112,7 +107,7 @@ class GameBatch:
             number += 1
 
     def _clear_step(self, number: i64) -> None:
-        """What the step before brought."""
+        """Clear the results of the last step."""
         self.ended[number] = 0
         place: i64 = number * self.seats
         end: i64 = place + self.seats
@@ -121,7 +116,7 @@ class GameBatch:
             place += 1
 
     def _new(self, number: i64) -> None:
-        """Game `number` begins, with chance of its own."""
+        """Start game `number`, with its own random stream."""
         own: i64 = number + self.games * self.games_started[number]
         self.games_started[number] += 1
         self.rngs[number].become_stream(self.base, own)
@@ -134,9 +129,7 @@ class GameBatch:
             self._note_scores(number)
 
     def _advance(self, number: i64, last: i64) -> None:
-        """Up to the next decision that is asked from outside, of this game or of the one after
-        it.
-        """
+        """Play up to the next decision from outside, in this game or the next one."""
         chance = self.rngs[number]
         while True:
             state = self.states[number]
@@ -156,9 +149,9 @@ class GameBatch:
             self._reward_scores(number)
 
     def _decision(self, state: State, seat: i64, learner: i64, chance: Rng) -> i64:
-        """What a bot does.
+        """Return a bot's action.
 
-        No view is made for it: conformance holds every game to suggesting only from what the seat
+        No view is made: the conformance suite checks that suggestions depend only on what the seat
         knows.
         """
         if self.levels[(seat - learner - 1 + self.seats) % self.seats] == RANDOM:
@@ -194,7 +187,7 @@ class GameBatch:
             seat += 1
 
     def _reward_scores(self, number: i64) -> None:
-        """By how much the points have changed since they were last looked at."""
+        """Add the changes of the scores since the last call to the rewards."""
         scores = self.states[number].scores()
         seat: i64 = 0
         while seat < self.seats:
@@ -205,7 +198,7 @@ class GameBatch:
             seat += 1
 
     def _observe(self, number: i64) -> None:
-        """What whoever is asked sees, and may do."""
+        """Write the observation and the mask of the seat to act."""
         row: i64 = number * self.actions
         for before in self.views[number].legal:
             old: i64 = before

@@ -1,4 +1,4 @@
-"""The figures of Candle, checked, in the form the rules read."""
+"""The figures of Candle, checked, in the form that the rules use."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from simony.core.errors import BadFigures
 from simony.core.figures import FigureDict, Section
 
 COPIES: Final = 2
-"""How many cards have the same number. Cards are 0, 1, 2 …: the two ones, the two twos, and so on.
+"""The number of cards with the same number. Cards are 0, 1, 2 …: the two ones, the two twos, and so
+on.
 """
 
 

@@ -1,4 +1,4 @@
-"""The rules of Candle."""
+"""The state of Candle and its rules."""
 
 from __future__ import annotations
 
@@ -19,20 +19,19 @@ from simony.template.rules.figures import Figures, number_of
 from simony.template.view.view import NONE, CandleView
 
 SEALED: Final = 0
-"""What others learn when a seat has decided: that it has."""
+"""What others observe when a seat has decided."""
 MAX_LISTED_DEALS: Final = 1000
-"""Deals are listed by `chance_outcomes` where there are no more than this."""
+"""`chance_outcomes` lists the deals if there are no more than this."""
 ROWS: Final = ("hands", "chosen", "bets", "shown", "flames")
 NUMBERS: Final = ("box", "burnt", "prize", "dealt")
-"""Every field of a state stands in one of these two, and so is copied and saved."""
+"""Every field is in one of these two, and so is copied and saved."""
 
 
 class CandleState(State):
-    """`hands`, `box` and `burnt` are masks of cards.
+    """`hands`, `box` and `burnt` are masks of cards. A chosen card stays in the hand until all are
+    shown.
 
-    A chosen card stays in the hand until all are turned up.
-
-    `chosen` and `bets` have what each seat has decided so far in this round (NONE: nothing yet); a
+    `chosen` and `bets` have the decisions of each seat in this round (NONE if there is none yet); a
     seat has sealed once it has a bet.
     """
 
@@ -79,7 +78,7 @@ class CandleState(State):
             return IllegalAction("candle-error-not-held", number=number_of(action))
         return IllegalAction("candle-error-card-first")
 
-    # --- what seats do ----------------------------------------------------------------------------
+    # --- actions of seats -------------------------------------------------------------------------
 
     def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
         events = [] if out is None else out
@@ -109,7 +108,7 @@ class CandleState(State):
         self._next_round()
 
     def _winner(self) -> int:
-        """Who shows the highest number that nobody else shows (in the wind: the lowest)."""
+        """Return the seat with the highest number shown only once (in the wind: the lowest)."""
         numbers = [number_of(card) for card in self.chosen]
         alone = [number for number in numbers if numbers.count(number) == 1]
         best = min if self.bound_game.options["wind"] == "on" else max
@@ -158,7 +157,7 @@ class CandleState(State):
             return None
         return [(deal, 1) for deal in _deals(members(self.box), self.figures.hand, len(self.hands))]
 
-    # --- who sees what ----------------------------------------------------------------------------
+    # --- observations -----------------------------------------------------------------------------
 
     def observed(self, viewer: int, seat: int, action: int) -> int:
         if action < self.figures.cards:
@@ -191,7 +190,7 @@ class CandleState(State):
         view.cards = self.figures.cards
         return view
 
-    # --- how it stands ----------------------------------------------------------------------------
+    # --- scores and pieces ------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
         return list(self.flames)
@@ -200,7 +199,7 @@ class CandleState(State):
         return [1 + sum(other > flames for other in self.flames) for flames in self.flames]
 
     def pieces(self) -> list[int]:
-        """The cards: 0 in the box, 1 burnt, 10 + seat in a hand, 20 + seat sealed."""
+        """Return the place of each card: 0 box, 1 burnt, 10 + seat in a hand, 20 + seat sealed."""
         return [self._where(card) for card in range(self.figures.cards)]
 
     def _where(self, card: int) -> int:
@@ -225,7 +224,7 @@ class CandleState(State):
 
 
 def restore(game: Game, figures: Figures, reader: RecordReader) -> CandleState:
-    """The inverse of `record`."""
+    """Restore a state from its record. Raises `BadRecord`."""
     state = CandleState(game, figures)
     for name in ROWS:
         setattr(state, name, reader.numbers(name, game.seats))
@@ -236,7 +235,7 @@ def restore(game: Game, figures: Figures, reader: RecordReader) -> CandleState:
 
 
 def _deals(cards: list[int], each: int, seats: int) -> Iterator[list[int]]:
-    """Every way to deal so many cards to each of so many seats."""
+    """Yield every way to deal `each` cards to each seat."""
     if seats == 0:
         yield []
         return

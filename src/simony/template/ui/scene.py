@@ -1,7 +1,4 @@
-"""What a viewer's table of Candle looks like, in text keys and arguments.
-
-The words are in text/.
-"""
+"""The scene of Candle, in text keys and arguments. The words are in ``text/``."""
 
 from __future__ import annotations
 
@@ -109,7 +106,7 @@ def card_text(card: int) -> Text:
 
 
 def describe(event: Event) -> Text:
-    """What happened, as a line of the chronicle: each argument of the event in words."""
+    """Return the text of an event, with each argument in words."""
     return Text(
         f"candle-tell-{event.kind}",
         **{

@@ -1,4 +1,4 @@
-"""What one viewer of Candle may know."""
+"""What one viewer of Candle knows."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class CandleView(View):
     """`hand`, `chosen` and `bet` are the viewer's own: a mask of cards, a card or NONE, and 0, 1 or
     NONE.
 
-    `sealed` is the mask of the seats that have decided; `left` how many cards everybody holds, and
-    so how many rounds are left; `shown` the cards of the last round; `burnt` the mask of all cards
-    ever shown; `flames` the points; `prize` what the next winner gets.
+    `sealed` is the mask of the seats that have decided; `left` the number of cards in each hand,
+    and so of rounds left; `shown` the cards of the last round; `burnt` the mask of all cards shown
+    so far; `flames` the scores; `prize` what the next winner gets.
     """
 
     def __init__(self, viewer: int, legal: list[int], shown: list[int], flames: list[int]) -> None:
@@ -42,12 +42,12 @@ class CandleView(View):
         }
 
     def is_pending(self, seat: int) -> bool:
-        """Whether a seat still has to decide."""
+        """Return whether a seat must still decide."""
         return self.left > 0 and not self.sealed >> seat & 1
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """One number a card for the hand, the chosen card and the burnt cards; then the bet; then
-        sealed and flames for each seat.
+        """Write one number per card for the hand, the chosen card and the burnt cards; then the
+        bet; then sealed and flames for each seat.
         """
         writer.multi_hot(self.hand, self.cards)
         writer.one_hot(self.chosen, self.cards)
@@ -59,7 +59,7 @@ class CandleView(View):
 
 
 def read_view(reader: RecordReader, seats: int) -> CandleView:
-    """The inverse of `record`."""
+    """Restore a view from its record. Raises `BadRecord`."""
     view = CandleView(
         reader.number("viewer"),
         reader.numbers("legal"),
