@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every game, and what they do not ask."""
+"""PettingZoo's own tests for every game, and what they do not cover."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _played(
 
 
 @pytest.mark.parametrize(("game", "seats"), USUAL)
-def test_what_agents_are_given_is_what_the_game_came_to(game: str, seats: int) -> None:
+def test_rewards_follow_from_the_result(game: str, seats: int) -> None:
     table, given, _ = _played(game, seats, "place", 5)
     places = table._episode.state.places()
     ranked = sorted(table.possible_agents, key=lambda agent: -given[agent])
@@ -111,7 +111,7 @@ def test_rewards_by_score_add_up_to_the_points_gained(game: str, seats: int) -> 
     assert [given[agent] for agent in table.possible_agents] == gained
 
 
-def test_a_seed_decides_the_games_after_it_too() -> None:
+def test_a_seed_determines_later_games_too() -> None:
     def games() -> list[list[tuple[float, ...]]]:
         table = env("dogma", 3)
         table.reset(seed=9)
@@ -171,7 +171,7 @@ def test_sealed_bids_are_asked_for_at_once_where_all_act_together(meta_culpa: bo
     assert sum(rewards.values()) == pytest.approx(0.0)
 
 
-def test_who_does_not_answer_where_all_act_together_has_acted_illegally() -> None:
+def test_a_missing_simultaneous_action_is_illegal() -> None:
     table = parallel_env("mea_culpa", 2)
     observations, _ = table.reset(seed=3)
     asked = next(agent for agent in table.agents if observations[agent]["action_mask"].any())

@@ -41,7 +41,7 @@ def build_wheel(target: Path, **environment: str) -> tuple[Path, str]:
         ({"CC": "no-such-compiler", "SIMONY_PURE": ""}, "no working C compiler"),
     ],
 )
-def test_pure_build_works_and_says_so_in_one_line(
+def test_a_pure_build_works_and_prints_one_line(
     tmp_path: Path, environment: dict[str, str], notice: str
 ) -> None:
     wheel, printed = build_wheel(tmp_path, **environment)

@@ -170,7 +170,7 @@ SVELTE = {"version": "5.57.3", "integrity": "sha512-a"}
         ),
     ],
 )
-def test_what_npm_would_install_otherwise_is_found(after: Any, difference: list[str]) -> None:
+def test_a_different_npm_resolution_is_found(after: Any, difference: list[str]) -> None:
     assert NPM["differences"]({"svelte": SVELTE}, after, HERE) == difference
 
 

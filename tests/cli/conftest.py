@@ -1,4 +1,4 @@
-"""For the tests of the command line: a folder of their own, English, and nothing kept outside."""
+"""Fixtures for the command line: a temporary folder, English, and nothing kept outside."""
 
 from __future__ import annotations
 

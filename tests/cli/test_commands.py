@@ -1,4 +1,4 @@
-"""What each command does when it is asked well."""
+"""The output of each command for valid arguments."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_one_json_object_with_everything(run: Run) -> None:
     assert report["options"] == {"expert": "on", "edition": "english", "first_ruler": "random"}
 
 
-def test_the_seed_decides_and_the_number_of_jobs_does_not(run: Run, folder: Path) -> None:
+def test_the_games_depend_on_the_seed_not_on_the_jobs(run: Run, folder: Path) -> None:
     arguments = ["--games", "250", "--players", "3", "--seed", "s"]
     alone = simulated(run, *arguments)
     shared = json.loads(
@@ -137,7 +137,7 @@ def test_the_report_in_words(run: Run, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_log_is_ok(run: Run, finished: Path, language: str) -> None:
+def test_an_intact_log_is_ok(run: Run, finished: Path, language: str) -> None:
     outcome = run("verify", str(finished), "--lang", language)
     log = read_log(finished)
     assert (outcome.code, outcome.err) == (0, "")
@@ -189,13 +189,13 @@ def test_replay_of_a_finished_game_shows_all_hands_and_the_result(
         assert all(f"{name}’s cards:" in outcome.out for name in names)
 
 
-def test_replay_of_a_game_that_goes_on_shows_no_hand(run: Run, interrupted_game: Path) -> None:
+def test_replay_of_an_unfinished_game_shows_no_hand(run: Run, interrupted_game: Path) -> None:
     outcome = run("replay", str(interrupted_game))
     assert "’s cards:" not in outcome.out
     assert "breaks off" in outcome.out
 
 
-def test_replay_through_one_players_eyes(run: Run, interrupted_game: Path) -> None:
+def test_replay_for_one_seat(run: Run, interrupted_game: Path) -> None:
     outcome = run("replay", str(interrupted_game), "--seat", "3")
     assert "Your cards:" in outcome.out
     assert "’s cards:" not in outcome.out

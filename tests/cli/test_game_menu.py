@@ -40,7 +40,7 @@ def test_by_its_name_in_japanese() -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "0", "9", "99999", "chess", "-1"])
-def test_what_is_no_game_is_asked_again(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_is_asked_again(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert chosen(typed, "dogma") == "dogma"
     assert "Type a number from 1 to" in capsys.readouterr().out
 

@@ -15,7 +15,7 @@ Run = Callable[..., Outcome]
 SMALL = ("--games", "6", "--bots", "random", "--seed", "1", "--jobs", "1")
 
 
-def test_simulate_writes_rows_and_goes_on_with_the_seed_it_finds(run: Run, folder: Path) -> None:
+def test_simulate_writes_rows_and_continues_with_their_seed(run: Run, folder: Path) -> None:
     first = run("simulate", "dogma", "--games", "4", "--out", "rows")
     assert (first.code, first.err) == (0, "")
     assert "The rows are in rows." in first.out
@@ -80,7 +80,7 @@ def test_lab_compares_with_a_file_or_with_the_game_as_it_stands(run: Run, folder
     assert there["answers"][0]["groups"][0]["estimate"] == back["answers"][0]["groups"][0]["other"]
 
 
-def test_doubts_are_said_and_written(run: Run, folder: Path) -> None:
+def test_sensitivity_is_printed_and_written(run: Run, folder: Path) -> None:
     outcome = run(
         "lab",
         "indulgence",

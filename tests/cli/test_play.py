@@ -89,7 +89,7 @@ def test_save_verify_resume(folder: Path, short: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_game_of_dogma_is_saved_checked_told_and_taken_up_again(
+def test_a_game_of_dogma_is_saved_verified_replayed_and_resumed(
     folder: Path, language: str
 ) -> None:
     begun = simony(
@@ -266,7 +266,7 @@ def test_end_of_input_at_a_terminal(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_colour_only_where_it_is_wanted(folder: Path, wanted: bool) -> None:
+def test_colour_only_where_it_is_supported(folder: Path, wanted: bool) -> None:
     with Seat(folder, **({} if wanted else {"NO_COLOR": "1"})) as seat:
         assert seat.until("\n> ")
         assert ("\x1b[31m" in seat.seen) is wanted
@@ -275,7 +275,7 @@ def test_colour_only_where_it_is_wanted(folder: Path, wanted: bool) -> None:
 @pytest.mark.parametrize(
     "arguments", [("play", "indulgence", "--fast"), ("rules", "indulgence"), ("games",)]
 )
-def test_output_that_nobody_reads(folder: Path, arguments: tuple[str, ...]) -> None:
+def test_a_closed_output_pipe(folder: Path, arguments: tuple[str, ...]) -> None:
     read, write = os.pipe()
     os.close(read)
     command = [sys.executable, "-m", "simony.cli", *arguments]
@@ -345,7 +345,7 @@ def test_unclear_answers_lose_nothing(folder: Path) -> None:
     assert "Goodbye" not in outcome.out
 
 
-def test_games_that_broke_off_are_named_with_a_way_to_be_rid_of_them(folder: Path) -> None:
+def test_interrupted_games_are_listed_with_how_to_delete_them(folder: Path) -> None:
     state = folder / "state" / "simony"
     state.mkdir(parents=True)
     for age, name in enumerate(["newest", "older", "oldest"]):
@@ -369,7 +369,7 @@ def test_a_finished_game_shows_its_result_alone(folder: Path, finished: Path) ->
     assert "q quits" not in outcome.out
 
 
-def test_who_names_no_game_is_asked_for_one(folder: Path) -> None:
+def test_play_without_a_game_asks_for_one(folder: Path) -> None:
     with Seat(folder, "--players", "3") as seat:
         assert seat.until("\n> ")
         assert "1  Dogma" in seat.seen

@@ -1,4 +1,4 @@
-"""Faults in copies, records and replays, in the rules, and in words."""
+"""Faults of the template in copies, records and replays, in the rules, and in texts."""
 
 from __future__ import annotations
 
@@ -88,7 +88,9 @@ def keep_what_is_burnt(
     patch(CandleState, "cache_fields", lambda _self: ("kept",))
 
 
-@caught_by("copies-complete", "the cache of the state, ('kept',), differs from a fresh computation for")
+@caught_by(
+    "copies-complete", "the cache of the state, ('kept',), differs from a fresh computation for"
+)
 def a_cache_that_grows_stale(patch: Patch) -> None:
     keep_what_is_burnt(patch, dict.setdefault, dict)
 

@@ -1,4 +1,4 @@
-"""Faults in what is seen, told, asked, advised and imagined."""
+"""Faults of the template in views, events, decisions, suggestions and sampled worlds."""
 
 from __future__ import annotations
 

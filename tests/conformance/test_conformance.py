@@ -69,7 +69,7 @@ def shortest(game: Game, way: int) -> int:
 
 @pytest.mark.parametrize("key", registry.game_specs())
 @pytest.mark.parametrize("check", SPEC_CHECKS)
-def test_box(check: str, key: str) -> None:
+def test_spec(check: str, key: str) -> None:
     SPEC_CHECKS[check](registry.game_spec(key))
 
 
@@ -80,7 +80,7 @@ def test_game(key: str, check: str, setup: Setup, played: list[int]) -> None:
 
 
 @pytest.mark.parametrize("key", registry.game_specs())
-def test_every_check_runs_for_every_number_of_seats_and_every_setup_has_its_turns(key: str) -> None:
+def test_every_check_runs_for_every_number_of_seats_and_every_setup_runs(key: str) -> None:
     spec = registry.game_spec(key)
     met = [(check, setup) for check, setup, _ in in_turns(spec)]
     assert {(check, setup.seats) for check, setup in met if setup.is_default(spec)} == {
@@ -102,7 +102,7 @@ def meet(rows: list[tuple[str, ...]], values: list[list[str]], one: int, other: 
     }
 
 
-def test_of_more_options_every_two_values_meet() -> None:
+def test_with_more_options_every_pair_of_values_occurs() -> None:
     values = [["off", "on"]] * 4 + [["random", "1", "2", "3"]]
     rows = cover_options(values)
     assert rows[0] == ("off", "off", "off", "off", "random")
@@ -110,7 +110,7 @@ def test_of_more_options_every_two_values_meet() -> None:
     assert all(meet(rows, values, one, other) for one in range(len(values)) for other in range(one))
 
 
-def test_of_an_option_with_many_values_each_occurs() -> None:
+def test_each_value_of_a_long_option_occurs() -> None:
     values = [["off", "on"], [str(seat) for seat in range(9)], ["a", "b", "c"]]
     rows = cover_options(values)
     assert len(rows) == 9

@@ -39,21 +39,19 @@ def caught(check: str) -> list[str]:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_a_game_without_fault_passes(check: str) -> None:
+def test_a_correct_game_passes(check: str) -> None:
     assert caught(check) == []
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_fault_is_caught_by_the_check_that_is_there_for_it(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_planted_fault_is_caught_by_its_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     fault = FAULTS[name]
     fault.plant(monkeypatch.setattr)
     messages = caught(fault.check)
     assert any(fault.says in message for message in messages), messages
 
 
-def test_every_check_is_put_to_the_test() -> None:
+def test_every_check_has_a_planted_fault() -> None:
     assert {fault.check for fault in FAULTS.values()} == set(CHECKS) - {
         "history"
     }  # that one is tested with forgotten voids

@@ -1,4 +1,4 @@
-"""Fair shuffles: what was promised before the game is what the cards came from."""
+"""The generator of fair draws: it follows from the secret and the nonces alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def by_hand(secret: bytes, nonces: list[str], draw: int, block: int) -> list[int
     return [int.from_bytes(digest[place : place + 4], "big") for place in range(0, 32, 4)]
 
 
-def test_the_stream_is_the_one_that_is_described() -> None:
+def test_the_stream_is_as_documented() -> None:
     assert (
         words(FairRng(SECRET, NONCES, 7), 20)
         == (
@@ -46,7 +46,7 @@ def test_the_stream_is_the_one_that_is_described() -> None:
     )
 
 
-def test_a_commitment_says_nothing_but_holds() -> None:
+def test_a_commitment_hides_and_binds() -> None:
     assert commitment(SECRET) == hashlib.sha256(b"simony commitment" + SECRET).hexdigest()
     assert commitment(SECRET) != commitment(SECRET[::-1])
 
@@ -61,7 +61,7 @@ def test_a_commitment_says_nothing_but_holds() -> None:
         FairRng(SECRET, ["Lucrezia'sチェーザレ", "", ""], 0),
     ],
 )
-def test_everything_has_its_part_in_it(other: FairRng) -> None:
+def test_every_input_changes_the_stream(other: FairRng) -> None:
     assert words(FairRng(SECRET, NONCES, 0), 8) != words(other, 8)
 
 
@@ -84,6 +84,6 @@ def test_a_short_secret_is_refused() -> None:
         FairRng(b"short", NONCES, 0)
 
 
-def test_there_are_no_streams_of_it() -> None:
+def test_a_fair_generator_has_no_streams() -> None:
     with pytest.raises(TypeError):
         FairRng(SECRET, NONCES, 0).become_stream(Rng(0), 1)

@@ -1,4 +1,4 @@
-"""Features as they are written."""
+"""Writing features and naming them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_one_of_several_or_none(which: int, numbers: list[float]) -> None:
 @pytest.mark.parametrize(
     ("number", "share"), [(-5, 0.0), (0, 0.0), (3, 0.25), (12, 1.0), (40, 1.0)]
 )
-def test_a_share_is_cut_off_at_nothing_and_at_the_most(number: int, share: float) -> None:
+def test_a_ratio_is_clipped(number: int, share: float) -> None:
     sheet = new_feature_writer()
     sheet.ratio(number, 12)
     sheet.ratios(vec[i64]([7, number, 6]), 1, 2, 12)
@@ -43,13 +43,13 @@ def test_a_share_is_cut_off_at_nothing_and_at_the_most(number: int, share: float
 
 
 @pytest.mark.parametrize(("number", "written"), [(-0.1, 0.0), (0.3, 0.3), (1.2, 1.0)])
-def test_a_fraction_is_cut_off_too(number: float, written: float) -> None:
+def test_a_fraction_is_clipped(number: float, written: float) -> None:
     sheet = new_feature_writer()
     sheet.fraction(number)
     assert sheet.values() == [written]
 
 
-def test_whatever_was_there_before_is_written_over() -> None:
+def test_old_content_is_overwritten() -> None:
     out = vec[float]([0.5] * 9)
     sheet = FeatureWriter(out, 1)
     sheet.multi_hot(0b100, 3)
@@ -61,7 +61,7 @@ def test_whatever_was_there_before_is_written_over() -> None:
     assert sheet.position == 8
 
 
-def test_a_sheet_has_room_for_as_many_as_there_are() -> None:
+def test_the_buffer_grows_as_needed() -> None:
     sheet = new_feature_writer()
     for _ in range(3):
         sheet.multi_hot(1, 1000)

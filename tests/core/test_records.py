@@ -1,4 +1,4 @@
-"""Records: named numbers, and back."""
+"""Encoding and reading records."""
 
 import pytest
 
@@ -21,19 +21,19 @@ def test_it_reads_back(data: bytes | str) -> None:
     "data",
     [b"", b"[]", b"3", b"null", b"{", b"\xff", b'{"a":', b"[" * 100_000, "x", b'{"a":1}{"b":2}'],
 )
-def test_what_is_no_record(data: bytes | str) -> None:
+def test_invalid_records_are_refused(data: bytes | str) -> None:
     with pytest.raises(BadRecord, match="JSON object"):
         decode(data)
 
 
 @pytest.mark.parametrize("value", ["true", '"3"', "3.0", "null", "[3]", "1e3"])
-def test_what_is_no_number(value: str) -> None:
+def test_values_that_are_not_numbers(value: str) -> None:
     with pytest.raises(BadRecord, match=r"“a” .* whole number"):
         decode(f'{{"a":{value}}}').number("a")
 
 
 @pytest.mark.parametrize("value", ["3", "null", '["3"]', "[true]", "[1.5]", "[[1]]"])
-def test_what_are_no_numbers(value: str) -> None:
+def test_values_that_are_not_lists_of_numbers(value: str) -> None:
     with pytest.raises(BadRecord, match=r"“a” .* list of whole numbers"):
         decode(f'{{"a":{value}}}').numbers("a")
 
@@ -43,7 +43,7 @@ def test_the_largest_numbers() -> None:
 
 
 @pytest.mark.parametrize("value", [2**62, -(2**62), 10**30])
-def test_what_is_too_large(value: int) -> None:
+def test_numbers_that_are_too_large(value: int) -> None:
     with pytest.raises(BadRecord, match=r"“a” .* cannot be"):
         decode(f'{{"a":{value}}}').number("a")
     with pytest.raises(BadRecord, match=r"“a” .* cannot be"):
@@ -70,7 +70,7 @@ def test_what_is_missing_is_named() -> None:
         decode('{"a":1}').number("b")
 
 
-def test_what_is_too_much_is_named() -> None:
+def test_extra_entries_are_named() -> None:
     reader = decode('{"a":1,"b":2}')
     reader.number("a")
     with pytest.raises(BadRecord, match="“b” does not belong"):

@@ -34,7 +34,7 @@ def messages(language: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", messages("en"))
-def test_no_argument_is_too_long_to_be_said(language: str, key: str) -> None:
+def test_long_arguments_are_shortened(language: str, key: str) -> None:
     seats = {name.removesuffix("-is") for name in messages("en")[key] if name.endswith("-is")}
     args = {
         name: SeatName(0) if name in seats else "x" * 5000
@@ -66,5 +66,5 @@ def test_a_missing_key_or_argument_is_an_error() -> None:
         localization("en").translate(Text("error-game-unknown", came="x"))
 
 
-def test_a_language_we_do_not_have_is_english() -> None:
+def test_an_unknown_language_becomes_english() -> None:
     assert localization("tlh").language == "en"

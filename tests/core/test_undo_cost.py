@@ -113,7 +113,7 @@ def test_row_4_a_chain_of_undos_costs_no_more_than_its_length() -> None:
     assert calls["copy"] <= 2 * rounds
 
 
-def test_row_4_snapshots_give_the_very_state_the_entries_add_up_to() -> None:
+def test_row_4_snapshots_give_the_same_state_as_all_entries() -> None:
     log, rng = Log(open_game("dogma", 4)), Rng("undo")
     for _ in range(120):
         go_on(log, 1 + rng.below(20))
@@ -121,7 +121,7 @@ def test_row_4_snapshots_give_the_very_state_the_entries_add_up_to() -> None:
         assert log.state.to_bytes() == by_entries(log).to_bytes()
 
 
-def test_row_4_twins_of_a_log_share_snapshots_and_do_not_disturb_each_other() -> None:
+def test_row_4_copies_of_a_log_share_snapshots_independently() -> None:
     log, calls = counted("indulgence")
     go_on(log, 100)
     calls.clear()
@@ -134,7 +134,7 @@ def test_row_4_twins_of_a_log_share_snapshots_and_do_not_disturb_each_other() ->
     assert twin.state.to_bytes() == by_entries(twin).to_bytes()
 
 
-def test_row_4_draws_are_counted_and_not_looked_for() -> None:
+def test_row_4_draws_are_counted_without_a_search() -> None:
     log, _ = counted("indulgence")
     go_on(log, 80)
     log.undo(0, 30, agreed=True)

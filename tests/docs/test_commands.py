@@ -54,7 +54,7 @@ SESSIONS = [name for name in DOCUMENTS if any(shown(name))]
 
 @pytest.mark.once
 @pytest.mark.parametrize("name", SESSIONS)
-def test_what_is_shown_at_a_prompt_is_what_happens(name: str, tmp_path: Path) -> None:
+def test_commands_at_a_prompt_give_the_output_shown(name: str, tmp_path: Path) -> None:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     (tmp_path / "docs").symlink_to(ROOT / "docs")
     for file, text in files(name).items():
@@ -145,7 +145,7 @@ def test_every_command_in_a_block_is_understood(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_command_in_a_sentence_is_there_with_its_options(name: str) -> None:
+def test_every_command_in_a_sentence_exists_with_its_options(name: str) -> None:
     parsers = by_name()
     for line, words in mentioned(name):
         known = options(_parser())
@@ -174,7 +174,7 @@ def options(parser: argparse.ArgumentParser) -> set[str]:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_target_of_make_is_there(name: str) -> None:
+def test_every_make_target_exists(name: str) -> None:
     there = set(re.findall(r"^([a-z-]+):", read("Makefile"), re.MULTILINE))
     missing = [
         (line, target)
@@ -185,7 +185,7 @@ def test_every_target_of_make_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_extra_is_there(name: str) -> None:
+def test_every_extra_exists(name: str) -> None:
     there = tomllib.loads(read("pyproject.toml"))["project"]["optional-dependencies"]
     assert [
         extra for extra in re.findall(r"simony\[(\w+)\]", read(name)) if extra not in there
@@ -193,7 +193,7 @@ def test_every_extra_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in DOCUMENTS if files(name)])
-def test_every_file_of_house_rules_is_one(name: str, tmp_path: Path) -> None:
+def test_every_house_rules_file_is_valid(name: str, tmp_path: Path) -> None:
     """A file that is named after a game, as in my-dogma.toml, opens that game."""
     for file, text in files(name).items():
         (tmp_path / file).write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""What the documents say is run."""
+"""The examples in the documents work."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_package_docstring_runs() -> None:
     assert results.failed == 0
 
 
-def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
+def test_the_messages_in_the_bot_protocol_are_valid() -> None:
     """Every example has just the fields that there are; answers are read as the document says."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     examples = [
@@ -119,7 +119,7 @@ def test_the_prompt_for_a_language_model_is_what_the_code_makes_and_its_answer_i
     assert [option for option in options if option not in text] == []
 
 
-def test_the_tables_of_features_say_what_the_games_say() -> None:
+def test_the_tables_of_features_are_up_to_date() -> None:
     tool = runpy.run_path(str(ROOT / "tools" / "feature_tables.py"))
     assert tool["document"]() == (ROOT / "docs" / "features.md").read_text("utf-8"), (
         "run tools/feature_tables.py"

@@ -1,4 +1,4 @@
-"""The long tests, behind `make soak`: the same as in the suite, with many more games."""
+"""The long tests of `make soak`: those of the suite with many more games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The template game is a game like any other, and a new game made from it works at once."""
+"""The template conforms, and a new game made from it works at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person at the terminal table who has written down beforehand what to type."""
+"""A terminal session with prepared input."""
 
 from __future__ import annotations
 

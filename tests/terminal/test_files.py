@@ -1,4 +1,4 @@
-"""A file is written whole or not at all."""
+"""Atomic writes, and names and paths of saved games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def test_a_new_file_and_one_in_its_place(tmp_path: Path) -> None:
+def test_writing_a_new_file_and_replacing_it(tmp_path: Path) -> None:
     path = tmp_path / "a.log"
     write_atomically(path, "one\n")
     write_atomically(path, "two\n")
@@ -44,7 +44,7 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["missing/a.log", "folder", "pipe", "x" * 300, "a\0b"])
-def test_what_cannot_be_a_file_is_refused(tmp_path: Path, name: str) -> None:
+def test_impossible_file_names_are_refused(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(CannotWrite, match="cannot be written"):
@@ -95,7 +95,7 @@ def test_paths_as_people_and_shells_write_them(monkeypatch: pytest.MonkeyPatch) 
     assert quoted(Path("two\nlines, Anna's \\.log")) == r"$'two\nlines, Anna\'s \\.log'"
 
 
-def test_games_of_sittings_that_are_no_more(tmp_path: Path) -> None:
+def test_autosaves_of_ended_processes_are_listed(tmp_path: Path) -> None:
     assert interrupted_games(tmp_path / "missing", "game") == []
     (tmp_path / f"game-{os.getpid()}-1.log").touch()
     (tmp_path / "other-99999999-1.log").touch()
@@ -110,7 +110,7 @@ def test_games_of_sittings_that_are_no_more(tmp_path: Path) -> None:
     ]
 
 
-def test_two_sittings_keep_two_files(tmp_path: Path) -> None:
+def test_two_sessions_keep_two_files(tmp_path: Path) -> None:
     log = Log(open_game("indulgence"))
     first, second = AutoSave(tmp_path), AutoSave(tmp_path)
     for autosave in (first, second, first):

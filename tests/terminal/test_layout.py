@@ -1,4 +1,4 @@
-"""Lines that fit, in languages with and without spaces."""
+"""Wrapping in languages with and without spaces."""
 
 from __future__ import annotations
 
@@ -78,6 +78,6 @@ def test_the_margin() -> None:
     )
 
 
-def test_nothing_printed_can_steer_the_terminal() -> None:
+def test_control_characters_are_not_printed() -> None:
     assert printable("a\x1b[2Jb\rc\u202ed\u009be\nf") == "a�[2Jb�c�d�e\nf"
     assert printable("メディチ・日本　語 é") == "メディチ・日本　語 é"

@@ -84,7 +84,7 @@ def test_a_pile_with_owners_is_drawn_layer_by_layer() -> None:
 
 
 @pytest.mark.parametrize("owners", [(1, 2), (1, 2, 0)])
-def test_a_pile_is_never_taken_for_a_trick(owners: tuple[int, ...]) -> None:
+def test_a_pile_is_never_drawn_as_a_trick(owners: tuple[int, ...]) -> None:
     lying = tuple(back(f"{seat}", seat) for seat in owners)
     assert "Points: Bea: – · Cato: –" in shown(
         scene(Zone("pile", "pile", Text("terminal-score"), lying))
@@ -100,7 +100,7 @@ def test_a_pile_without_owners_is_counted() -> None:
 @pytest.mark.parametrize(
     ("language", "two"), [("en", "Player 1 ×2   Player 2"), ("ja", "プレイヤー1×2   プレイヤー2")]
 )
-def test_cards_that_are_alike_are_counted(language: str, two: str) -> None:
+def test_identical_cards_are_counted(language: str, two: str) -> None:
     assert two in shown(scene(*HANDS), language=language)
 
 
@@ -120,7 +120,7 @@ def test_a_game_without_scores_has_no_column_for_them(score: int | None, *, ther
     assert ("Points" in shown(scene(score=score))) is there
 
 
-def test_what_is_special_about_a_thing_is_shown_though_the_thing_is_named() -> None:
+def test_marks_are_shown_even_if_facts_name_the_item() -> None:
     marked = Zone(
         "altar", "row", Text("terminal-score"), (Item("a", "stone", face(4), marks=("led",)),)
     )
@@ -130,7 +130,7 @@ def test_what_is_special_about_a_thing_is_shown_though_the_thing_is_named() -> N
     assert "Points" not in shown(scene(plain, facts=facts))
 
 
-def test_a_further_question_of_one_decision_shows_only_ones_own_cards() -> None:
+def test_a_further_question_of_one_decision_shows_only_the_own_hand() -> None:
     pile = Zone("pile", "pile", Text("terminal-score"), (back("x", 1),))
     choices = (Choice(0, face(9), "a", "a"),)
     first, further = (

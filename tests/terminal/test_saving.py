@@ -1,4 +1,4 @@
-"""Saving, leaving and being cut off at the terminal table, and questions whether to."""
+"""Saving, leaving and losing the terminal, with the questions about it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 # --- saving ---------------------------------------------------------------------------------------
 
 
-def test_save_and_go_on_elsewhere(tmp_path: Path) -> None:
+def test_save_and_resume(tmp_path: Path) -> None:
     session = start_session(tmp_path)
     session.play(["1", "1", "1", "s evening.log", "q"])
     saved = read_log(tmp_path / "evening.log")
@@ -54,7 +54,7 @@ def test_another_file_is_not_overwritten_without_asking(
 @pytest.mark.parametrize(
     "name", ["no/such/folder/x.log", "state", "/dev/full", "/dev/null", "x" * 300, "bad\0name", "."]
 )
-def test_what_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path, name: str) -> None:
+def test_a_failed_save_is_reported_and_the_game_continues(tmp_path: Path, name: str) -> None:
     (tmp_path / "state").mkdir(exist_ok=True)
     session = start_session(tmp_path)
     session.play(["1", f"s {name}", lambda at: "y" if "Overwrite" in at.asked[-1] else "1", "1"])
@@ -63,7 +63,7 @@ def test_what_cannot_be_written_is_said_and_the_game_goes_on(tmp_path: Path, nam
     assert not [path for path in tmp_path.iterdir() if path.name.startswith(".")]
 
 
-def test_quit_before_anything_asks_nothing(tmp_path: Path) -> None:
+def test_quit_before_the_first_decision_asks_nothing(tmp_path: Path) -> None:
     session = start_session(tmp_path)
     assert session.play(["q"]) == 0
     assert session.asked == ["> "]
@@ -110,7 +110,7 @@ def test_a_finished_game_can_be_saved(tmp_path: Path) -> None:
     [(EOFError(), 1), (OSError(5, "Input/output error"), 1), (KeyboardInterrupt(), 130)],
 )
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_whoever_is_cut_off_loses_nothing(
+def test_a_lost_terminal_loses_nothing(
     tmp_path: Path, how: BaseException, code: int, language: str
 ) -> None:
     session = start_session(tmp_path, language=language)
@@ -137,14 +137,14 @@ def test_a_kept_game_stays_until_it_is_saved_or_over(tmp_path: Path) -> None:
     assert (tmp_path / "indulgence-1.log").exists()
 
 
-def test_cut_off_before_anything(tmp_path: Path) -> None:
+def test_a_terminal_lost_before_the_first_decision(tmp_path: Path) -> None:
     session = start_session(tmp_path)
     assert session.play([]) == 1
     assert session.kept == []
     assert "nothing is lost" in session.words
 
 
-def test_cut_off_where_nothing_can_be_kept(tmp_path: Path) -> None:
+def test_a_terminal_lost_without_a_writable_folder(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("a file, not a folder")
     session = start_session(tmp_path)
     assert session.play(["1"]) == 1
@@ -173,7 +173,7 @@ def test_resigning_ends_the_game_with_the_last_place(tmp_path: Path) -> None:
     assert "You give up." in session.words
 
 
-def test_always_the_same_answer_ends_as_well(tmp_path: Path) -> None:
+def test_repeated_answers_end_too(tmp_path: Path) -> None:
     """``yes 1 | simony play``: the question whether to save is not asked for ever."""
     session = start_session(tmp_path)
     assert session.play(islice(always_first(), 5000)) == 0
@@ -208,21 +208,21 @@ def test_unclear_does_not_resign(tmp_path: Path) -> None:
     assert "neither yes nor no" in session.words
 
 
-def test_leaving_without_saving_is_said(tmp_path: Path) -> None:
+def test_leaving_without_saving_is_reported(tmp_path: Path) -> None:
     session = start_session(tmp_path)
     session.play(["1", "q", "n"])
     assert "The game was not saved. Goodbye." in session.words
 
 
 @pytest.mark.parametrize("answer", ["n", "maybe", ""])
-def test_a_finished_game_that_is_not_saved_is_called_so(tmp_path: Path, answer: str) -> None:
+def test_an_unsaved_finished_game_is_reported(tmp_path: Path, answer: str) -> None:
     session = start_session(tmp_path)
     assert session.play(first_then(answer)) == 0
     assert session.words.endswith("The game was not saved.")
 
 
 @pytest.mark.parametrize("name", ["folder", "/dev/null"])
-def test_what_is_no_regular_file_is_refused_without_a_question(tmp_path: Path, name: str) -> None:
+def test_irregular_files_are_refused_without_a_question(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     session = start_session(tmp_path)
     session.play(["1", f"s {name}", "1"])

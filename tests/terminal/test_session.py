@@ -1,4 +1,4 @@
-"""Whole games at the terminal table, with everything that can be typed."""
+"""Whole games in the terminal, with everything that can be typed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def test_the_fixture_game_is_on_the_shelf() -> None:
+def test_the_fixture_game_is_registered() -> None:
     registry.register(CANDLE)
     assert registry.game_spec("candle") is CANDLE
 
@@ -62,7 +62,7 @@ def test_every_line_fits_and_every_word_is_there(
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_game_nobody_here_knows(tmp_path: Path, language: str) -> None:
+def test_a_game_from_another_package(tmp_path: Path, language: str) -> None:
     registry.register(CANDLE)
     session = start_session(tmp_path, game="candle", players=3, language=language)
     assert session.play(first_then("n")) == 0
@@ -106,7 +106,7 @@ def test_the_same_seed_and_the_same_choices_give_the_same_game(tmp_path: Path) -
         "'\"\\",
     ],
 )
-def test_nonsense_is_answered_and_asked_again(tmp_path: Path, typed: str) -> None:
+def test_invalid_answers_are_asked_again(tmp_path: Path, typed: str) -> None:
     session = start_session(tmp_path, seed="n")
     session.play([typed, "1"])
     assert session.local_game.decisions_made == 1
@@ -137,7 +137,7 @@ def _hand_question(session: ScriptedSession) -> bool:
     )
 
 
-def test_a_card_that_may_not_be_played_is_refused_with_the_reason(tmp_path: Path) -> None:
+def test_an_illegal_card_is_refused_with_the_reason(tmp_path: Path) -> None:
     session = start_session(tmp_path, seed="f")
     tried: list[str] = []
 
@@ -259,13 +259,13 @@ def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
 # --- taking back ----------------------------------------------------------------------------------
 
 
-def test_nothing_to_take_back_at_first(tmp_path: Path) -> None:
+def test_nothing_to_undo_at_first(tmp_path: Path) -> None:
     session = start_session(tmp_path)
     session.play(["u"])
     assert "decided nothing yet" in session.words
 
 
-def test_undo_takes_back_to_the_last_own_decision(tmp_path: Path) -> None:
+def test_undo_returns_to_the_last_own_decision(tmp_path: Path) -> None:
     session = start_session(tmp_path, first_ruler="1")
     before: list[Log] = []
 
@@ -300,7 +300,7 @@ def test_undo_does_not_go_past_a_deal(tmp_path: Path) -> None:
     assert "Cards have been dealt since your last decision" in session.words
 
 
-def test_undo_of_a_hidden_choice_needs_nobody(tmp_path: Path) -> None:
+def test_undo_of_a_hidden_choice_needs_no_agreement(tmp_path: Path) -> None:
     registry.register(CANDLE)
     session = start_session(tmp_path, game="candle", players=3)
     session.play(["1", "u"])
@@ -315,7 +315,7 @@ def test_undo_of_a_hidden_choice_needs_nobody(tmp_path: Path) -> None:
     ("language", "name", "mark"),
     [("en", "Lucrezia: ", " (led)"), ("ja", "ルクレツィア：", "（リード）")],
 )
-def test_a_face_down_trick_tells_names_from_cards(
+def test_a_face_down_trick_shows_names_without_cards(
     tmp_path: Path, language: str, name: str, mark: str
 ) -> None:
     session = start_session(tmp_path, language=language, expert="on", width=50)
@@ -344,7 +344,7 @@ def test_a_face_down_trick_tells_names_from_cards(
     ("language", "first"),
     [("en", "That is none of the choices"), ("ja", "選べるものの中にありません")],
 )
-def test_words_that_mean_nothing_are_answered_in_the_readers_language_first(
+def test_unknown_words_are_answered_in_the_readers_language(
     tmp_path: Path, language: str, first: str
 ) -> None:
     session = start_session(tmp_path, language=language, first_ruler="1")
@@ -360,7 +360,7 @@ def test_a_command_to_copy_is_not_broken(tmp_path: Path) -> None:
     assert f"simony play --resume {session.kept[0]}\n" in session.shown
 
 
-def test_the_same_sentence_again_and_again_is_told_once(tmp_path: Path) -> None:
+def test_repeated_sentences_are_printed_once(tmp_path: Path) -> None:
     session = start_session(tmp_path, first_ruler="1")
     session.play(["1", "1", "1", "u", "u", "u", "l"])
     shown = session.shown.split("> l\n")[1]
@@ -399,7 +399,7 @@ def result_of(folder: Path, log: Log) -> str:
     return session.words
 
 
-def test_why_the_same_score_is_another_place(tmp_path: Path) -> None:
+def test_equal_scores_with_different_places_are_explained(tmp_path: Path) -> None:
     tied = next(
         log
         for log in map(played, range(1000))
@@ -427,7 +427,7 @@ def test_the_same_score_after_a_resignation(tmp_path: Path) -> None:
         assert ("simony rules indulgence" in result_of(tmp_path, log)) is same
 
 
-def test_who_gave_up_does_not_win_by_the_rules(tmp_path: Path) -> None:
+def test_a_seat_that_resigned_does_not_win(tmp_path: Path) -> None:
     log, whole = played(0, 40), played(0)
     winner = whole.places().index(1)
     log.resign(winner)

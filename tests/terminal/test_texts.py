@@ -39,12 +39,12 @@ def messages(package: str, language: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_say_the_same_things(package: str) -> None:
+def test_both_languages_have_the_same_texts(package: str) -> None:
     assert messages(package, "en") == messages(package, "ja")
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_text_is_used_and_every_used_text_is_there(package: str) -> None:
+def test_every_text_is_used_and_every_used_text_exists(package: str) -> None:
     prefix = package.rpartition(".")[2]
     folder = Path(simony.__file__).parent
     sources = "".join(
