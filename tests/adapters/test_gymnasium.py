@@ -23,7 +23,7 @@ def test_check_env_passes(game: str, seats: int) -> None:
 
 
 def _play(table: SimonyEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
-    """All rewards of a game of random choices, and how it ended."""
+    """Play at random; return all rewards and the final info."""
     chance = np.random.default_rng(seed)
     observation, info = table.reset(seed=seed)
     rewards, over = [], False

@@ -33,7 +33,7 @@ USUAL = [f"simony_{key}" for key in game_specs()]
 
 
 def positions(game: pyspiel.Game, seed: int, every: int) -> list[ours.SpielState]:
-    """Positions of a random game in which somebody decides."""
+    """Return the positions of a random game in which a player must decide."""
     chance = np.random.RandomState(seed)
     state = game.new_initial_state()
     found = []
@@ -141,7 +141,7 @@ def test_openspiel_s_search_in_python_plays_them(spec: str) -> None:
 
 
 def test_python_exits_cleanly_with_registered_games() -> None:
-    """OpenSpiel lets go of what was registered when Python has ended already."""
+    """OpenSpiel releases what was registered after Python has ended."""
     code = (
         "import pyspiel, simony.adapters.openspiel; "
         "pyspiel.load_game('simony_dogma').new_initial_state().clone()"

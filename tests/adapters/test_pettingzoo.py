@@ -23,8 +23,7 @@ EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat
 USUAL = [(key, box.open().seats) for key, box in game_specs().items()]
 
 # A mask makes an observation a dictionary; PettingZoo knows its own environments of that kind by
-# name, and wonders about all others. Nor does it expect that at the end of a game nobody may do
-# anything: masks are all zeros then.
+# name, and warns about all others. Nor does it expect masks of zeros at the end of a game.
 with_masks = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings(

@@ -28,7 +28,7 @@ GAMES = 3
 
 
 class Slow:
-    """The same, one game after another and as plainly as can be."""
+    """A simple implementation that plays one game after another."""
 
     def __init__(
         self, game: Game, number: int, seat: int, levels: list[int], reward: str, seed: int

@@ -1,6 +1,4 @@
-"""The builds: a pure one where it is asked for or where there is no compiler, with one line that
-says so.
-"""
+"""Builds: pure on request or without a compiler, with one line that says so."""
 
 from __future__ import annotations
 

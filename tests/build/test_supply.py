@@ -1,5 +1,5 @@
-"""What we install is pinned, and what it is made of is allowed: the tools behind `make lint`, `make
-sbom` and the browser's packages.
+"""Pinned dependencies and allowed licences: the tools behind `make lint`, `make sbom` and the
+browser's packages.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def complaints(root: Path) -> str:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The files that pin something, to be spoilt."""
+    """A copy of the files with pins, to be changed."""
     for name in ("pyproject.toml", "web/package.json", "web/package-lock.json"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)

@@ -44,7 +44,7 @@ def finished(folder: Path) -> Path:
 
 @pytest.fixture
 def interrupted_game(folder: Path) -> Path:
-    """A game in a file that goes on."""
+    """An unfinished game in a file."""
     return _saved(folder / "broken-off.log", 30)
 
 

@@ -203,7 +203,7 @@ def test_replay_for_one_seat(run: Run, interrupted_game: Path) -> None:
 
 
 def test_replay_of_a_face_down_trick_with_everything_open(run: Run, folder: Path) -> None:
-    """The fullest telling alone: not both that a card was played and that some card was."""
+    """Only the most detailed version: not both that this card and that some card was played."""
     log = Log(open_game("indulgence", 4, {"expert": "on"}))
     log.apply_chance(log.game.parse_outcome("start ruler 1 lay tricks any-medici sixes"))
     log.apply_chance(

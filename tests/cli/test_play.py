@@ -23,7 +23,7 @@ SHORT = "[game]\nrounds = 1\n"
 
 @pytest.fixture
 def short(folder: Path) -> str:
-    """House rules with which a game is soon over."""
+    """House rules for a short game."""
     (folder / "short.toml").write_text(SHORT)
     return "short.toml"
 
@@ -154,7 +154,7 @@ def test_ascii_terminals(folder: Path) -> None:
 
 
 class Seat:
-    """`simony play` at a terminal of its own."""
+    """Runs `simony play` in a pseudo-terminal."""
 
     def __init__(self, folder: Path, *game: str, **more: str) -> None:
         self.main, side = pty.openpty()
@@ -194,7 +194,7 @@ class Seat:
             os.close(self.main)
 
     def until(self, words: str, seconds: float = 600) -> bool:
-        """Read until the words come; whether they did."""
+        """Read until the words appear; return whether they did."""
         end = time.monotonic() + seconds
         while words not in self.seen and time.monotonic() < end:
             ready, _, _ = select.select([self.main], [], [], 0.1)
@@ -230,8 +230,7 @@ class Seat:
 def test_a_signal_loses_nothing(folder: Path, number: signal.Signals) -> None:
     with Seat(folder) as seat:
         seat.decide_once()
-        # Again if need be: one that arrives just before the reader waits is noticed only with the
-        # next.
+        # Repeat: a signal that arrives just before the reader waits is noticed only with the next.
         for _ in range(100):
             seat.process.send_signal(number)
             if seat.until("--resume", 2):

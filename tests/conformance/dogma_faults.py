@@ -1,5 +1,5 @@
-"""A game around Dogma, whose classes are compiled and final, with states around its states: what is
-wrong with it is in one method.
+"""Faults in a wrapper around Dogma and its states, whose classes are compiled and final: each is in
+one method.
 """
 
 from __future__ import annotations
@@ -50,15 +50,15 @@ class WrappedDogma(StateWrappingGame):
         return self.StateType(self, world)
 
     def amend(self, view: DogmaView) -> None:
-        """Take out of a view what makes it another than Dogma's."""
+        """Undo the change that makes a view invalid for Dogma."""
 
     def spoil(self, world: DogmaState, view: DogmaView) -> None:
-        """Do something wrong to a sampled world."""
+        """Plant a fault in a sampled world."""
 
 
 DogmaFault = tuple[type[WrappedDogma], str, str]
 DOGMA_FAULTS: dict[str, DogmaFault] = {}
-"""By name: the game, the check that must catch it, and what that must say."""
+"""By name: the game, the check that must catch it, and part of its message."""
 
 
 def caught_by(check: str, says: str) -> Callable[[type[WrappedDogma]], type[WrappedDogma]]:
@@ -216,7 +216,7 @@ def any_kind(cards: int, but: int = -1) -> int:
 
 @caught_by("sample", "is refused by load(): “hands”")
 class DealsFourOfAKind(WrappedDogma):
-    """D6: nobody holds four of a kind. Here a neighbour gets them, where nobody has shown one."""
+    """D6: no one holds four of a kind. Here a neighbour gets them, if no one has shown one."""
 
     def spoil(self, world: DogmaState, view: DogmaView) -> None:
         seat = (view.viewer + 1) % self.seats
@@ -233,7 +233,7 @@ class DealsFourOfAKind(WrappedDogma):
 
 @caught_by("sample", "is refused by load(): “seen_gone”")
 class DealsFromTheDiscard(WrappedDogma):
-    """A card that everybody saw go to the discard is in a neighbour's hand."""
+    """A card that was publicly discarded is in a neighbour's hand."""
 
     def spoil(self, world: DogmaState, view: DogmaView) -> None:
         seat = (view.viewer + 1) % self.seats

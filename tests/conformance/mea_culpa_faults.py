@@ -1,5 +1,5 @@
-"""A game around Mea Culpa, whose classes are compiled and final, with states around its states:
-what is wrong with it is in one method.
+"""Faults in a wrapper around Mea Culpa and its states, whose classes are compiled and final: each
+is in one method.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class WrappedState(StateWrapper):
 
 
 class WrappedMeaCulpa(StateWrappingGame):
-    """`Around` is what its states are, `options_asked` are what it is opened with."""
+    """Its states are of the class `StateType`; it is opened with `options_asked`."""
 
     StateType: ClassVar[type[StateWrapper]] = WrappedState
     options_asked: ClassVar[dict[str, str]] = {}
@@ -45,15 +45,15 @@ class WrappedMeaCulpa(StateWrappingGame):
         return self.StateType(self, world)
 
     def amend(self, view: MeaCulpaView) -> None:
-        """Take out of a view what makes it another than Mea Culpa's."""
+        """Undo the change that makes a view invalid for Mea Culpa."""
 
     def spoil(self, world: MeaCulpaState, view: MeaCulpaView) -> None:
-        """Do something wrong to a sampled world."""
+        """Plant a fault in a sampled world."""
 
 
 MeaCulpaFault = tuple[type[WrappedMeaCulpa], str, str]
 MEA_CULPA_FAULTS: dict[str, MeaCulpaFault] = {}
-"""By name: the game, the check that must catch it, and what that must say."""
+"""By name: the game, the check that must catch it, and part of its message."""
 
 
 def caught_by(check: str, says: str) -> Callable[[type[WrappedMeaCulpa]], type[WrappedMeaCulpa]]:
@@ -164,7 +164,7 @@ class TellsABidThatIsSealed(WrappedMeaCulpa):
 
 @caught_by("arrival-order", "the same sealed choices give another state")
 class LetsTheFirstBidOutbidEqualOnes(WrappedMeaCulpa):
-    """A taler back for whoever seals first."""
+    """The first seat to seal gets a taler back."""
 
     class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
@@ -312,7 +312,7 @@ class TakesAHiddenGiftFromBehindTheScreen(WrappedMeaCulpa):
 
 @caught_by("conservation", "are lost")
 class LosesATaler(WrappedMeaCulpa):
-    """Whoever passes drops one."""
+    """A seat that passes drops one."""
 
     class StateType(WrappedState):
         def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:

@@ -1,7 +1,7 @@
-"""How a fault is planted in the template game, and a list of all faults: each with the check that
-must catch it and what that must say.
+"""The registry of faults planted in the template game, each with the check that must catch it and
+part of its message.
 
-The template game is interpreted in every build, so that a fault is a method replaced.
+The template game is interpreted in every build, so a fault can replace a method.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Planter = Callable[[Patch], None]
 
 @dataclass(frozen=True)
 class Fault:
-    """Which check must catch it, by what it says, and how it is planted."""
+    """The check that must catch it, part of its message, and the function that plants it."""
 
     check: str
     says: str

@@ -1,10 +1,8 @@
-"""Every registered game keeps the contract, for every number of seats and a spread of options.
+"""Every registered game conforms, for every number of seats and a selection of options.
 
-There is no line about any one game here.
-
-With the default options every check runs; the other setups take turns, so that each check meets
-some and each setup meets some, and with one build, the compiled, only. The soak tests leave nothing
-out.
+Nothing here is about a particular game. With the default options every check runs. Other setups
+take turns, with the compiled build only, so that each check runs on some of them and each of them
+has some checks. The soak tests run everything.
 """
 
 from __future__ import annotations
@@ -27,7 +25,7 @@ CANDIDATES = 8
 
 
 def in_turns(spec: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
-    """A check, a setup, and how its games are played: the remainder of their seeds by two."""
+    """Return checks, setups and the parity of seeds, which selects how games are played."""
     every = setups(spec)
     others = [setup for setup in every if not setup.is_default(spec)]
     turns = max(1, isqrt(len(others)))
@@ -40,7 +38,7 @@ def in_turns(spec: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
 
 
 def parameters() -> list[object]:
-    """Setup by setup: what is made for one check is at hand for the next."""
+    """Return the parameters setup by setup, so that checks can use what others have cached."""
     return [
         pytest.param(
             key,
@@ -61,7 +59,7 @@ def opened(key: str, setup: Setup) -> Game:
 
 
 def shortest(game: Game, way: int) -> int:
-    """Of some games the seed of the shortest: long ones hold little more."""
+    """Return the seed of the shortest of some games: long ones cover little more."""
     return min(
         range(way, 2 * CANDIDATES, 2), key=lambda seed: len(play_through(game, seed).entries)
     )

@@ -28,7 +28,7 @@ registry.register(SPEC, {})
 
 
 def tables() -> list[Game]:
-    """The template game as it is, with all deals in a list, and with hardly any."""
+    """Return the template game as it is, with all deals listed, and with very few."""
     small = SPEC.open(2, house_rules={"game": {"numbers": 3, "hand": 2}})
     smallest = SPEC.open(2, house_rules={"game": {"numbers": 2, "hand": 1}})
     return [SPEC.open(3), small, smallest]
@@ -117,7 +117,7 @@ def test_a_fault_in_tolerance_is_caught(name: str) -> None:
 
 
 LONGER = range(16)
-"""The Pope visits the House seldom."""
+"""More games: the Pope rarely visits the House."""
 
 
 @pytest.mark.parametrize("variant", ["off", "on"])

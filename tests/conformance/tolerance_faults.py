@@ -1,5 +1,5 @@
-"""A game around Tolerance, whose classes are compiled and final: what is wrong with it is in one
-method of a subclass.
+"""Faults in a wrapper around Tolerance, whose classes are compiled and final: each is one method of
+a subclass.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from simony.i18n.text import Text
 
 ToleranceFault = tuple[type[GameWrapper], str, str]
 TOLERANCE_FAULTS: dict[str, ToleranceFault] = {}
-"""By name: the game, the check that must catch it, and what that must say."""
+"""By name: the game, the check that must catch it, and part of its message."""
 
 
 def caught_by(check: str, says: str) -> Callable[[type[GameWrapper]], type[GameWrapper]]:
@@ -33,13 +33,13 @@ def caught_by(check: str, says: str) -> Callable[[type[GameWrapper]], type[GameW
 
 
 class Spoils(GameWrapper):
-    """Samples from another view than it is given, and writes the right one over what came of it."""
+    """Samples from a changed view, and then copies the right memory into the world."""
 
     def amend(self, view: ToleranceView) -> None:
-        """Take away from a view what it should have been heeded for."""
+        """Remove information from a view."""
 
-    def spoil(self, world: ToleranceState, rng: Rng) -> None:  # it is certain
-        """Do something wrong to a sampled world."""
+    def spoil(self, world: ToleranceState, rng: Rng) -> None:
+        """Plant a fault in a sampled world."""
 
     def sample(self, view: View, rng: Rng) -> State:
         amended = self.inner.load_view(view.to_bytes())
@@ -64,7 +64,7 @@ class ForgetsWhoDiscarded(Spoils):
 
 
 class ForgetsTheTotals(Spoils):
-    """T45: any role will do, whatever the points say. Noticed like the other."""
+    """T45: allows any role, whatever the points say. Noticed like the other one."""
 
     def amend(self, view: ToleranceView) -> None:
         view.suspects = vec[i64]([ALL_ROLES] * self.seats)
@@ -72,7 +72,7 @@ class ForgetsTheTotals(Spoils):
 
 @caught_by("history", "sample() leaves out what is possible")
 class TakesAWildForAVoid(Spoils):
-    """Whoever played a Wild has none of the suit led, it thinks."""
+    """Treats a seat that played a Wild as void in the suit led."""
 
     def amend(self, view: ToleranceView) -> None:
         for seat in range(self.seats):
@@ -101,7 +101,7 @@ class PlaysForTheRoleOfAnother(GameWrapper):
 
 @caught_by("scenes", "knows what the record does not say")
 class RemembersARole(GameWrapper):
-    """Its scenes say whose view they have seen before."""
+    """Its scenes depend on the scenes made before."""
 
     seen = 0
 

@@ -44,7 +44,7 @@ class GameWrapper(Game):
     def sample(self, view: View, rng: Rng) -> State:
         return self.inner.sample(view, rng)
 
-    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # it is certain
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:
         return self.inner.suggest(state, seat, rng)
 
     def scene(self, view: View) -> Scene:
@@ -148,6 +148,6 @@ class StateWrappingGame(GameWrapper):
     def load(self, data: bytes) -> State:
         return self.StateType(self, self.inner.load(data))
 
-    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # it is certain
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, StateWrapper)
         return self.inner.suggest(state.inner, seat, rng)

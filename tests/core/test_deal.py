@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Places = list[tuple[int, set[int]]]
-"""Room, and the cards that may go there."""
+"""A capacity, and the allowed cards."""
 
 ALL = set(range(6))
 DEALS: dict[str, tuple[int, Places]] = {
@@ -42,7 +42,7 @@ DEALS: dict[str, tuple[int, Places]] = {
 
 
 def every_deal(cards: list[int], places: Places) -> Iterator[tuple[int, ...]]:
-    """The masks of all places."""
+    """Return the masks of all places."""
     if not places:
         if not cards:
             yield ()

@@ -22,7 +22,7 @@ def words(rng: Rng, number: int) -> list[int]:
 
 
 def by_hand(secret: bytes, nonces: list[str], draw: int, block: int) -> list[int]:
-    """As the module's first lines say it, written anew."""
+    """A second implementation of the module's description."""
     said = b"".join(len(nonce.encode()).to_bytes(4, "big") + nonce.encode() for nonce in nonces)
     message = (
         b"simony draw"

@@ -98,7 +98,7 @@ def test_a_copy_of_a_log_is_independent_and_whole() -> None:
 
 
 def test_a_log_records_who_saw_each_entry() -> None:
-    """Who saw an entry has another view after it, and who did not has the same."""
+    """Viewers who saw an entry have a changed view after it, the others the same one."""
     log = played(moves=0)
     rng = Rng("watched")
     viewers = [SPECTATOR, 0, 1, 2]

@@ -16,7 +16,7 @@ HOUSE = {"edict": {"sixes": {"pays": 3}}, "game": {"florins": 25}}
 
 
 def played(entries: int = 10_000, seats: int = 4, house: dict[str, object] | None = None) -> Log:
-    """A random game, so many entries long or to its end."""
+    """Return a random game with this number of entries, or to its end."""
     log = Log(
         open_game("indulgence", seats, {"expert": True}, house),
         ["Anna", "Bo #2", "千", "Dario"][:seats],
@@ -132,7 +132,7 @@ def test_a_false_result_is_reported() -> None:
 
 
 def _retagged(text: str) -> bytes:
-    """The lines with tags that fit, as a forger would make them."""
+    """Return the lines with valid tags, as a forger would make them."""
     chain = hashlib.sha256()
     lines = []
     for line in text.splitlines():

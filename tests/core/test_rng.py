@@ -100,7 +100,7 @@ def test_below_stays_below(bound: int) -> None:
 
 
 def test_below_rejects_draws_that_favour_small_numbers() -> None:
-    """2**32 leaves 1 when divided by 3: exactly one roll of the 2**32 must be thrown again."""
+    """2**32 leaves 1 when divided by 3: exactly one roll of the 2**32 must be rejected."""
     assert loaded(0, MASK32).below(3) == 2
     assert loaded(1).below(3) == 0
     assert loaded(MASK32).below(3) == 2

@@ -1,6 +1,4 @@
-"""Sentences: what somebody typed never breaks one, and every error of the core can be said in every
-language.
-"""
+"""Sentences: input never breaks one, and every error of the core has a text in every language."""
 
 from __future__ import annotations
 

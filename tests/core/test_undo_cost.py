@@ -1,5 +1,6 @@
-"""What an undo costs, counted in calls of the rules: row 4 of the attacks on the server was a log
-whose every undo replayed the game.
+"""The cost of an undo, counted in calls of the rules.
+
+Row 4 of the attacks on the server was a log whose every undo replayed the game.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def counted(key: str) -> tuple[Log, Counter[str]]:
 
 
 def go_on(log: Log, entries: int) -> None:
-    """Anything that may happen, this number of times."""
+    """Make this number of random entries."""
     rng = Rng(f"{len(log.entries)}")
     for _ in range(entries):
         if log.state.pending() == 0:
@@ -74,7 +75,7 @@ def steps_of(log: Log, calls: Counter[str], *, seat: int, count: int, agreed: bo
 
 
 def by_entries(log: Log) -> State:
-    """The state that the entries that stand add up to, from the first one on."""
+    """Return the state after all entries that were not undone, from the first one on."""
     bare = Log(log.game)
     for entry, _ in log._live:
         bare.add(entry)
@@ -101,7 +102,7 @@ def test_row_4_an_undo_of_hidden_steps_replays_a_few_entries() -> None:
 
 
 def test_row_4_a_chain_of_undos_costs_no_more_than_its_length() -> None:
-    """Over a boundary between two snapshots, where it costs the most."""
+    """Undo across a boundary between two snapshots, where it costs the most."""
     log, calls = counted("indulgence")
     go_on(log, 10 * SNAPSHOT_INTERVAL)
     calls.clear()

@@ -54,7 +54,7 @@ def test_package_docstring_runs() -> None:
 
 
 def test_the_messages_in_the_bot_protocol_are_valid() -> None:
-    """Every example has just the fields that there are; answers are read as the document says."""
+    """Every example has exactly the fields of its message; answers can be parsed."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     examples = [
         line

@@ -32,7 +32,7 @@ registry.register(SPEC, {})
 
 
 def tiny(seats: int = 2, numbers: int = 3, hand: int = 2, wind: str = "off") -> Game:
-    """So few cards that every deal can be listed."""
+    """Return a game with so few cards that every deal can be listed."""
     return SPEC.open(seats, {"wind": wind}, {"game": {"numbers": numbers, "hand": hand}})
 
 
@@ -105,7 +105,7 @@ def test_house_rules_that_need_more_cards_than_there_are_are_refused() -> None:
 
 
 def played(game: Game, deal: str, *rounds: str) -> list[int]:
-    """The scores after a deal and rounds like ``red 6 bet / white 5 hold``."""
+    """Return the scores after a deal and rounds like ``red 6 bet / white 5 hold``."""
     state = game.new()
     state.apply_chance(game.parse_outcome(f"deal {deal}"))
     for one in rounds:

@@ -28,7 +28,7 @@ Typed = str | BaseException | Callable[["ScriptedSession"], str]
 
 @dataclass
 class ScriptedSession:
-    """One evening: `play` types the lines and keeps what was shown."""
+    """A session: `play` types the lines and records what was shown."""
 
     folder: Path
     log: Log
@@ -61,7 +61,7 @@ class ScriptedSession:
         return Bot(self.log.game, self.level, Rng(f"{self.seed} {whose}"), iterations=8)
 
     def play(self, typed: Iterable[Typed]) -> int:
-        """Sit down and type; the exit code. When all has been typed the input ends."""
+        """Play with this input and return the exit code. After the last line the input ends."""
         script = iter(typed)
 
         def ask(prompt: str) -> str:
@@ -92,7 +92,7 @@ class ScriptedSession:
 
     @property
     def words(self) -> str:
-        """What was shown, as one line."""
+        """The output as one line."""
         return " ".join(self.shown.split())
 
     @property
@@ -101,7 +101,7 @@ class ScriptedSession:
         return sorted((self.folder / "state").glob("*"))
 
     def widest(self) -> int:
-        """The widest line that was shown, but for the lines typed into."""
+        """Return the width of the widest line shown, without prompts."""
         lines = [
             line
             for line in self.shown.splitlines()
@@ -123,7 +123,7 @@ def start_session(
     short: bool = True,
     **options: str,
 ) -> ScriptedSession:
-    """A table with bots. A short game of Indulgence has everybody rule once."""
+    """Return a session against bots. In a short game of Indulgence every seat rules once."""
     opened = open_game(
         game, players, options, {"game": {"rounds": 1}} if short and game == "indulgence" else None
     )

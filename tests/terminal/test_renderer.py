@@ -1,6 +1,4 @@
-"""What is drawn of a scene, whatever the game: made here by hand, with faces that every table can
-say.
-"""
+"""Drawing scenes that are made by hand, with texts that every game has."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def test_a_terminal_lost_without_a_writable_folder(tmp_path: Path) -> None:
 
 
 def test_the_game_is_kept_while_it_is_played(tmp_path: Path) -> None:
-    """So that not even a power cut loses more than the others' last moves."""
+    """Even a power cut loses no more than the bots' last moves."""
     session = start_session(tmp_path)
     decisions: list[int] = []
 

@@ -17,7 +17,7 @@ from simony.terminal.local_game import effective_entries
 from terminal.scripted_session import ScriptedSession, first_then, start_session
 
 LEFT_OVER = re.compile(r"\b(?:terminal|indulgence|cli|error)-[a-z]|[{}]|\$who")
-"""What shows when a text is missing or an argument not filled in."""
+"""Traces of a missing text or argument."""
 
 
 @pytest.fixture(autouse=True)
@@ -239,7 +239,7 @@ def test_the_last_events_and_the_whole_table(tmp_path: Path) -> None:
 
 
 def test_only_what_the_seat_may_know_is_shown(tmp_path: Path) -> None:
-    """Two deals that differ only in what the others hold look the same until somebody plays."""
+    """Two deals that differ only in the others' cards look the same until a card is played."""
     shown = []
     for swap in (False, True):
         session = start_session(tmp_path, first_ruler="1")
@@ -381,7 +381,7 @@ def test_after_a_resignation_the_winner_is_named(tmp_path: Path) -> None:
 
 
 def played(number: int, most: int = 10_000) -> Log:
-    """A game between three who play at random, to its end or to so many entries."""
+    """Return a random game of three seats, to its end or with this number of entries."""
     log, rng = Log(open_game("indulgence", 3, {}, {"game": {"rounds": 1}})), Rng(f"tie {number}")
     while not log.over and len(log.entries) < most:
         pending = log.state.pending_seats()

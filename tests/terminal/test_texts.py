@@ -1,6 +1,4 @@
-"""The words of the terminal and the command line: both languages have all of them, with the same
-arguments.
-"""
+"""The texts of the terminal and the command line: the same in both languages, and all used."""
 
 from __future__ import annotations
 
