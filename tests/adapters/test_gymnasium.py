@@ -14,7 +14,7 @@ from simony.adapters.gymnasium import SimonyEnv
 from simony.core.errors import BadOption
 from simony.registry import game_specs
 
-EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]
+EVERY = [(key, seats) for key, spec in game_specs().items() for seats in spec.seat_counts]
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY)

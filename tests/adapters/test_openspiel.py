@@ -26,8 +26,8 @@ SPECS = [
 ]
 EVERY = [
     f"simony_{key}(players={seats})"
-    for key, box in game_specs().items()
-    for seats in box.seat_counts
+    for key, spec in game_specs().items()
+    for seats in spec.seat_counts
 ]
 USUAL = [f"simony_{key}" for key in game_specs()]
 

@@ -19,8 +19,8 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]
-USUAL = [(key, box.open().seats) for key, box in game_specs().items()]
+EVERY = [(key, seats) for key, spec in game_specs().items() for seats in spec.seat_counts]
+USUAL = [(key, spec.open().seats) for key, spec in game_specs().items()]
 
 # A mask makes an observation a dictionary; PettingZoo knows its own environments of that kind by
 # name, and warns about all others. Nor does it expect masks of zeros at the end of a game.

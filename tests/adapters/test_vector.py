@@ -21,8 +21,8 @@ from simony.registry import game_specs, open_game
 
 EVERY = [
     (key, seats)
-    for key, box in game_specs().items()
-    for seats in (min(box.seat_counts), max(box.seat_counts))
+    for key, spec in game_specs().items()
+    for seats in (min(spec.seat_counts), max(spec.seat_counts))
 ]
 GAMES = 3
 

@@ -28,9 +28,9 @@ def widest(text: str) -> int:
 def test_games_lists_players_options_and_defaults(run: Run, language: str) -> None:
     outcome = run("games", "--lang", language)
     assert outcome.code == 0
-    for box in game_specs().values():
-        assert box.key in outcome.out
-        for option in box.options:
+    for spec in game_specs().values():
+        assert spec.key in outcome.out
+        for option in spec.options:
             assert option.key in outcome.out
             assert all(value in outcome.out for value in option.values)
     assert widest(outcome.out) <= 80

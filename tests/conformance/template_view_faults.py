@@ -196,9 +196,9 @@ def a_scene_with_a_secret(patch: Patch) -> None:
 def change_last_feature(patch: Patch, number: Callable[[CandleView], float]) -> None:
     honest = CandleView.features_into
 
-    def features_into(self: CandleView, sheet: FeatureWriter) -> None:
-        honest(self, sheet)
-        sheet.buffer[sheet.position - 1] = number(self)
+    def features_into(self: CandleView, writer: FeatureWriter) -> None:
+        honest(self, writer)
+        writer.buffer[writer.position - 1] = number(self)
 
     patch(CandleView, "features_into", features_into)
 
@@ -221,11 +221,11 @@ def features_out_of_bounds(patch: Patch) -> None:
 def features_that_skip_a_place(patch: Patch) -> None:
     honest = CandleView.features_into
 
-    def features_into(self: CandleView, sheet: FeatureWriter) -> None:
-        first = sheet.position
-        before = sheet.buffer[first]
-        honest(self, sheet)
-        sheet.buffer[first] = before
+    def features_into(self: CandleView, writer: FeatureWriter) -> None:
+        first = writer.position
+        before = writer.buffer[first]
+        honest(self, writer)
+        writer.buffer[first] = before
 
     patch(CandleView, "features_into", features_into)
 

@@ -10,62 +10,62 @@ from simony.core.features import FeatureNames, FeatureWriter, new_feature_writer
 
 
 def test_a_set_is_a_one_for_each_member() -> None:
-    sheet = new_feature_writer()
-    sheet.multi_hot(0b1011, 5)
-    sheet.multi_hot(0, 2)
-    assert sheet.values() == [1, 1, 0, 1, 0, 0, 0]
+    writer = new_feature_writer()
+    writer.multi_hot(0b1011, 5)
+    writer.multi_hot(0, 2)
+    assert writer.values() == [1, 1, 0, 1, 0, 0, 0]
 
 
 def test_members_beyond_the_width_are_left_out() -> None:
-    sheet = new_feature_writer()
-    sheet.multi_hot(0b1001, 2)
-    sheet.flag(yes=True)
-    assert sheet.values() == [1, 0, 1]
+    writer = new_feature_writer()
+    writer.multi_hot(0b1001, 2)
+    writer.flag(yes=True)
+    assert writer.values() == [1, 0, 1]
 
 
 @pytest.mark.parametrize(
     ("which", "numbers"), [(0, [1, 0, 0]), (2, [0, 0, 1]), (-1, [0, 0, 0]), (3, [0, 0, 0])]
 )
 def test_one_of_several_or_none(which: int, numbers: list[float]) -> None:
-    sheet = new_feature_writer()
-    sheet.one_hot(which, 3)
-    assert sheet.values() == numbers
+    writer = new_feature_writer()
+    writer.one_hot(which, 3)
+    assert writer.values() == numbers
 
 
 @pytest.mark.parametrize(
     ("number", "share"), [(-5, 0.0), (0, 0.0), (3, 0.25), (12, 1.0), (40, 1.0)]
 )
 def test_a_ratio_is_clipped(number: int, share: float) -> None:
-    sheet = new_feature_writer()
-    sheet.ratio(number, 12)
-    sheet.ratios(vec[i64]([7, number, 6]), 1, 2, 12)
-    assert sheet.values() == [share, share, 0.5]
+    writer = new_feature_writer()
+    writer.ratio(number, 12)
+    writer.ratios(vec[i64]([7, number, 6]), 1, 2, 12)
+    assert writer.values() == [share, share, 0.5]
 
 
 @pytest.mark.parametrize(("number", "written"), [(-0.1, 0.0), (0.3, 0.3), (1.2, 1.0)])
 def test_a_fraction_is_clipped(number: float, written: float) -> None:
-    sheet = new_feature_writer()
-    sheet.fraction(number)
-    assert sheet.values() == [written]
+    writer = new_feature_writer()
+    writer.fraction(number)
+    assert writer.values() == [written]
 
 
 def test_old_content_is_overwritten() -> None:
     out = vec[float]([0.5] * 9)
-    sheet = FeatureWriter(out, 1)
-    sheet.multi_hot(0b100, 3)
-    sheet.one_hot(-1, 1)
-    sheet.zeros(2)
-    sheet.flag(yes=False)
-    sheet.set_one(6)
+    writer = FeatureWriter(out, 1)
+    writer.multi_hot(0b100, 3)
+    writer.one_hot(-1, 1)
+    writer.zeros(2)
+    writer.flag(yes=False)
+    writer.set_one(6)
     assert list(out) == [0.5, 0, 0, 1, 0, 0, 1, 0, 0.5]
-    assert sheet.position == 8
+    assert writer.position == 8
 
 
 def test_the_buffer_grows_as_needed() -> None:
-    sheet = new_feature_writer()
+    writer = new_feature_writer()
     for _ in range(3):
-        sheet.multi_hot(1, 1000)
-    assert sheet.values() == ([1.0] + [0.0] * 999) * 3
+        writer.multi_hot(1, 1000)
+    assert writer.values() == ([1.0] + [0.0] * 999) * 3
 
 
 def test_names_say_block_item_and_share() -> None:
