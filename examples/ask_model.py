@@ -1,11 +1,10 @@
-"""Let a language model play Simony: any command that reads a prompt from standard input and prints
-an answer. It uses nothing of ours.
+"""Lets a language model play Simony: any command that reads a prompt and prints an answer.
 
-    simony arena dogma --bots model,priest --games 80 --time 120 --bot model='python3
-    examples/ask_model.py -- llm -m some-model'
+    simony arena dogma --bots model,priest --games 80 --time 120 \\
+        --bot model='python3 examples/ask_model.py -- llm -m some-model'
 
-The prompt is part of what you measure, so this file is yours: copy it, change it, keep it with your
-results. See docs/language-models.md.
+It does not import Simony. The prompt is part of what you measure: copy this file, change it, and
+keep it with your results. See docs/language-models.md.
 """
 
 import argparse
@@ -21,15 +20,21 @@ import time
 import unicodedata
 from pathlib import Path
 
-MOST = 1_000_000  # letters of an answer
+MOST = 1_000_000  # maximum length of an answer
 WRONG = {
-    "en": "Your answer ended with “{}”, which is neither the number nor the notation of a choice. Answer again; end with that alone.",
-    "ja": "答えの最後の行は「{}」でしたが、選択肢の番号でも表記でもありません。もう一度答え、最後の行にはそれだけを書いてください。",
+    "en": (
+        "Your answer ended with “{}”, which is neither the number nor the notation of a choice. "
+        "Answer again; end with that alone."
+    ),
+    "ja": (
+        "答えの最後の行は「{}」でしたが、選択肢の番号でも表記でもありません。"
+        "もう一度答え、最後の行にはそれだけを書いてください。"
+    ),
 }
 
 
 class Model:
-    """A process for every prompt, or with a separator one for the whole game: prompts and answers
+    """One process per prompt, or with a separator one for the whole game: then prompts and answers
     end with a line that is the separator.
     """
 
@@ -37,7 +42,7 @@ class Model:
         self.command, self.separator, self.child = command, separator, None
 
     def ask(self, prompt, seconds):
-        """What it answers; None if that takes too long."""
+        """Return the answer; None if it takes too long."""
         if self.child is None:
             self.child = subprocess.Popen(
                 self.command, stdin=-1, stdout=-1, encoding="utf-8", errors="replace"
@@ -66,7 +71,7 @@ class Model:
             ):
                 said += line
         except (OSError, ValueError):
-            pass  # it has ended, or was ended: what it said before counts
+            pass  # the process has ended: its output so far counts
         put((said, not self.separator or line.strip() != self.separator))
 
     def end(self):
@@ -77,7 +82,7 @@ class Model:
 
 
 def last_line(answer):
-    """Without the ornaments that models like: *Answer: **3**.*"""
+    """Return the last line without decoration: *Answer: **3**.* gives 3."""
     line = next(
         (
             each
@@ -90,8 +95,8 @@ def last_line(answer):
 
 
 def chosen(line, legal):
-    """The action whose number or notation the line is, with nothing behind it but its own words;
-    None if it is no such thing.
+    """Return the action whose number or notation the line is, perhaps followed by its words; None
+    if there is none.
     """
     number, rest = re.fullmatch(r"(?:(\d+)\b[.)]?\s*)?(.*)", line.casefold()).groups()
     for each in legal:
@@ -104,15 +109,13 @@ def chosen(line, legal):
 
 
 def decide(question, rules, model, options, luck):
-    """What to answer (None: nothing, it is too late), and what was asked and said."""
+    """Return the action (None if it is too late), and the prompts and answers."""
     if len(question["legal"]) == 1 and not options.separator:
-        return question["legal"][0][
-            "action"
-        ], []  # why pay for that? Who plays a whole game is asked, not to miss the news
+        # A forced move needs no prompt, unless the model follows the whole game.
+        return question["legal"][0]["action"], []
     deadline, tried, answer = time.monotonic() + question["seconds"], [], None
-    whole = prompt = (
-        f"{'' if model.child else rules}\n\n{question['text']}".strip()
-    )  # who still runs has read the rules
+    # A process that still runs has read the rules.
+    whole = prompt = f"{'' if model.child else rules}\n\n{question['text']}".strip()
     for _ in range(max(1, options.tries)):
         answer = model.ask(prompt, deadline - time.monotonic())
         action = None if answer is None else chosen(last_line(answer), question["legal"])
@@ -124,7 +127,7 @@ def decide(question, rules, model, options, luck):
     if action is None and options.fallback == "random":
         action = luck.choice(question["legal"])["action"]
     elif action is None and answer is not None:
-        action = last_line(answer)[:200]  # the arena shall see it, count it and play on
+        action = last_line(answer)[:200]  # the arena counts it as a fault and plays on
     return action, tried
 
 
@@ -132,29 +135,34 @@ def main():
     parser = argparse.ArgumentParser(
         description="Let a language model answer the questions of Simony's line protocol."
     )
-    parser.add_argument("--language", choices=list(WRONG), default="en", help="of the prompts")
     parser.add_argument(
-        "--memory", type=int, default=60, help="how many sentences about the past a prompt has (60)"
+        "--language",
+        choices=list(WRONG),
+        default="en",
+        help="language of the prompts (default: en)",
+    )
+    parser.add_argument(
+        "--memory", type=int, default=60, help="number of sentences about the past (default: 60)"
     )
     parser.add_argument(
         "--tries",
         type=int,
         default=3,
-        help="how often it is asked until its answer is a choice (3)",
+        help="number of attempts to get a valid answer (default: 3)",
     )
     parser.add_argument(
         "--fallback",
         choices=["arena", "random"],
         default="arena",
-        help="who plays if it never is (arena)",
+        help="who plays without a valid answer (default: arena)",
     )
     parser.add_argument(
-        "--separator", default="", help="one process a game: the line that ends prompts and answers"
+        "--separator",
+        default="",
+        help="line that ends prompts and answers; keeps one process per game",
     )
-    parser.add_argument(
-        "--record", type=Path, help="a file that gets a line of JSON for every decision"
-    )
-    parser.add_argument("command", nargs="+", help="after --: the program to ask")
+    parser.add_argument("--record", type=Path, help="file for a line of JSON per decision")
+    parser.add_argument("command", nargs="+", help="program to ask, after --")
     options = parser.parse_args()
     if shutil.which(options.command[0]) is None:
         sys.exit(f"there is no program {options.command[0]}")

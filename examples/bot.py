@@ -1,9 +1,8 @@
-"""A bot that sits at a table of Simony, in thirty lines and with nothing but Python: it takes any
-action, at random.
+"""A bot that plays at random, in thirty lines of plain Python.
 
     simony arena dogma --bots mine,priest --bot mine='python3 examples/bot.py'
 
-See docs/bot-protocol.md. To make it clever, write `choose`.
+See docs/bot-protocol.md. To make it stronger, rewrite `choose`.
 """
 
 import json
@@ -12,12 +11,12 @@ import sys
 
 
 def choose(question, luck):
-    """One of the legal actions. `question["view"]` is all that this seat may know."""
+    """Return a legal action. `question["view"]` is everything that this seat knows."""
     return luck.choice(question["legal"])["action"]
 
 
 def say(message):
-    print(json.dumps(message), flush=True)  # without flush nobody hears it
+    print(json.dumps(message), flush=True)  # the server waits for whole lines
 
 
 luck = random.Random()

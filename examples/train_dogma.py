@@ -1,20 +1,19 @@
-"""Teaches a small network to play Dogma, in ten minutes and with nothing but NumPy: proximal policy
+"""Trains a small network to play Dogma in ten minutes, with NumPy alone: proximal policy
 optimisation against random players.
 
     pip install "simony[gymnasium]"
     python examples/train_dogma.py --minutes 10
 
-It prints how often it wins against random players as it learns. One network has two heads: what to
-do, and what to expect.
+It prints its win rate against random players as it learns. The network has two heads: the policy
+and the value.
 """
 
 import argparse
 import os
 import time
 
-os.environ.setdefault(
-    "OPENBLAS_NUM_THREADS", "1"
-)  # for matrices as small as these, threads wait for each other more than they work
+# With matrices this small, threads spend more time waiting than working.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
@@ -23,7 +22,7 @@ from simony.lab.simulate.simulation import wilson
 
 HIDDEN = 128
 TABLES = 64  # games at once
-STEPS = 64  # decisions a game between two updates
+STEPS = 64  # decisions per game between two updates
 EPOCHS, BATCH = 3, 1024
 RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.95
 
@@ -147,12 +146,10 @@ def update(network, data, chance):
 
 
 def win_share(network, seats, bots, games, seed):
-    """Over so many games or a few more: how often it wins, with a 95 % interval.
+    """Return the win rate over at least `games` games, with a 95% interval. The seats rotate.
 
-    It has every seat in turn.
-
-    As many of each table: were it the first that end of all, short games would count more often
-    than long ones.
+    Each environment plays the same number of games: taking the first games to end would favour
+    short ones.
     """
     table = SimonyVectorEnv("dogma", TABLES, seats, seat=None, bots=bots)
     chance = np.random.default_rng(seed)
@@ -178,11 +175,19 @@ def measured(network, arguments, bots):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long it learns")
+    parser.add_argument(
+        "--minutes", type=float, default=10.0, help="training time in minutes (default: 10)"
+    )
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--bots", default="random", help="whom it learns from: random or priest")
-    parser.add_argument("--games", type=int, default=1000, help="how many games it is measured by")
-    parser.add_argument("--updates", type=int, default=10**9, help="how often it learns at most")
+    parser.add_argument(
+        "--bots", default="random", help="opponents: random or priest (default: random)"
+    )
+    parser.add_argument(
+        "--games", type=int, default=1000, help="number of games per measurement (default: 1000)"
+    )
+    parser.add_argument(
+        "--updates", type=int, default=10**9, help="maximum number of updates (default: no limit)"
+    )
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     table = SimonyVectorEnv("dogma", TABLES, arguments.seats, seat=None, bots=arguments.bots)

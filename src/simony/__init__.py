@@ -1,4 +1,4 @@
-"""Simony: a table for four games of sin and salvation.
+"""Simony: four games of sin and salvation.
 
 >>> from simony import open_game, Rng
 >>> game = open_game("indulgence", seats=4)
@@ -25,6 +25,6 @@ __version__ = version("simony")
 
 
 def build() -> str:
-    """Which build runs: the version, and whether its hot modules are compiled."""
+    """Return the version, and whether its hot modules are compiled."""
     compiled = not str(_rng.__file__).endswith(".py")
     return f"{__version__} ({'compiled' if compiled else 'pure Python'})"

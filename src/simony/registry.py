@@ -1,7 +1,6 @@
-"""Finds games by entry point (group ``simony.games``), so that a game can come from another
-package.
+"""The registry of games, found by entry point (group ``simony.games``) in any installed package.
 
-Each is checked: it must keep the contract.
+Each game is checked for the methods of the contract.
 """
 
 from __future__ import annotations
@@ -16,14 +15,15 @@ from simony.core.errors import BadGame, BadLog, BadOption
 from simony.core.figures import FigureDict, read_house_rules
 from simony.core.game_spec import GameSpec
 from simony.core.log import Log
-from simony.core.log_reading import MAX_LOG_BYTES, parse_log
+from simony.core.log.reading import MAX_LOG_BYTES, parse_log
 from simony.i18n.sentences import add_text_package
 
 ENTRY_POINT_GROUP = "simony.games"
 
 _STATE_METHODS = (
-    "game", "pending", "over", "legal_into", "apply", "draw", "apply_chance", "is_possible_outcome", "observed", "observed_chance",
-    "view", "scores", "places", "pieces", "copy", "record",
+    "game", "pending", "over", "legal_into", "apply", "draw", "apply_chance",
+    "is_possible_outcome", "observed", "observed_chance", "view", "scores", "places", "pieces",
+    "copy", "record",
 )  # fmt: skip
 _VIEW_METHODS = ("record", "features_into")
 _GAME_METHODS = (
@@ -34,21 +34,18 @@ _GAME_METHODS = (
 
 @cache
 def game_specs() -> dict[str, GameSpec]:
-    """All games by key, in alphabetical order."""
+    """Return all games by key, in alphabetical order."""
     found: dict[str, GameSpec] = {}
     for entry in sorted(entry_points(group=ENTRY_POINT_GROUP), key=lambda each: each.name):
-        box = entry.load()
-        if not isinstance(box, GameSpec) or box.key != entry.name:
+        spec = entry.load()
+        if not isinstance(spec, GameSpec) or spec.key != entry.name:
             raise BadGame("error-game-box", game=entry.name)
-        register(box, found)
+        register(spec, found)
     return found
 
 
 def register(spec: GameSpec, specs: dict[str, GameSpec] | None = None) -> None:
-    """Put a game on the shelf by hand: for tests, and for games that are not installed.
-
-    `BadGame` if it misses part of the contract.
-    """
+    """Register a game that is not installed, as in tests. Raises `BadGame`."""
     specs = game_specs() if specs is None else specs
     check_contract(spec)
     add_text_package(spec.package)
@@ -56,7 +53,7 @@ def register(spec: GameSpec, specs: dict[str, GameSpec] | None = None) -> None:
 
 
 def check_contract(spec: GameSpec) -> None:
-    """Every method of the contract is the game's own."""
+    """Raise `BadGame` unless the game defines every method of the contract."""
     game = spec.open()
     state = game.new()
     _check_overrides(game, Game, _GAME_METHODS, spec.key)
@@ -73,7 +70,7 @@ def _check_overrides(thing: object, base: type, methods: tuple[str, ...], key: s
 
 
 def game_spec(key: str) -> GameSpec:
-    """The game of that name."""
+    """Return the game of that name. Raises `BadOption`."""
     if key not in game_specs():
         raise BadOption("error-game-unknown", came=key, known=", ".join(game_specs()) or "–")
     return game_specs()[key]
@@ -85,14 +82,14 @@ def open_game(
     options: Mapping[str, object] | None = None,
     house_rules: FigureDict | str | Path | None = None,
 ) -> Game:
-    """A game for so many players, with options and house rules (a table, or the path of a file)."""
+    """Open a game for a number of players, with options and house rules (a dict or a file)."""
     if isinstance(house_rules, str | Path):
         return game_spec(key).open(seats, options, read_house_rules(house_rules), str(house_rules))
     return game_spec(key).open(seats, options, house_rules)
 
 
 def read_log(path: str | Path) -> Log:
-    """The log in a file, replayed; `BadLog` names the file and the first bad line."""
+    """Read and replay a log file. Raises `BadLog`, which names the file and the first bad line."""
     try:
         with Path(path).open("rb") as file:
             data = file.read(MAX_LOG_BYTES + 1)
@@ -107,5 +104,5 @@ def read_log(path: str | Path) -> Log:
 def read_log_text(data: bytes) -> Log:
     if len(data) > MAX_LOG_BYTES:
         raise BadLog("error-log-size", limit=MAX_LOG_BYTES)
-    # A byte that is no UTF-8 becomes a mark that spoils its line's tag, so that the line is named.
+    # A byte that is not UTF-8 becomes a mark that breaks its line's tag, so that the line is named.
     return parse_log(data.decode("utf-8", "replace"), open_game)

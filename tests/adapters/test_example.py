@@ -1,4 +1,4 @@
-"""The example learns: for a few seconds, after which it is no longer a random player."""
+"""The example learner beats a random player after a few seconds of training."""
 
 from __future__ import annotations
 

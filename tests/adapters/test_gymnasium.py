@@ -1,4 +1,4 @@
-"""One learner against bots."""
+"""The Gymnasium environment: one learner against bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from simony.adapters.gymnasium import SimonyEnv
 from simony.core.errors import BadOption
 from simony.registry import game_specs
 
-EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]
+EVERY = [(key, seats) for key, spec in game_specs().items() for seats in spec.seat_counts]
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY)
@@ -23,7 +23,7 @@ def test_check_env_passes(game: str, seats: int) -> None:
 
 
 def _play(table: SimonyEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
-    """All rewards of a game of random choices, and how it ended."""
+    """Play at random; return all rewards and the final info."""
     chance = np.random.default_rng(seed)
     observation, info = table.reset(seed=seed)
     rewards, over = [], False
@@ -35,14 +35,14 @@ def _play(table: SimonyEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", list(game_specs()))
-def test_a_seed_decides_everything_the_bots_too(game: str) -> None:
+def test_a_seed_determines_everything_including_bots(game: str) -> None:
     table = SimonyEnv(game, seat=None, bots="novice")
     one, other = _play(table, 3), _play(table, 3)
     assert one == other
     assert one[0][-1] == pytest.approx(sum(one[0]))
 
 
-def test_a_learner_may_have_any_seat_or_another_one_each_game() -> None:
+def test_a_learner_has_a_fixed_or_a_random_seat() -> None:
     assert SimonyEnv("dogma", 4, seat=2, bots="random").reset(seed=1)[1]["seat"] == 2
     table = SimonyEnv("dogma", 4, seat=None, bots="random")
     assert {table.reset(seed=seed)[1]["seat"] for seed in range(40)} == {0, 1, 2, 3}
@@ -93,6 +93,6 @@ def test_a_spectator_is_told_what_happens() -> None:
         ({"render_mode": "human"}, "ansi"),
     ],
 )
-def test_what_cannot_be_is_refused(arguments: dict[str, Any], problem: str) -> None:
+def test_impossible_setups_are_refused(arguments: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadOption, match=re.escape(problem)):
         SimonyEnv("indulgence", 4, **arguments)

@@ -1,4 +1,4 @@
-"""OpenSpiel's own test of games, worlds that could be true, and its search written in Python."""
+"""OpenSpiel's own tests of games, resampled worlds, and its search written in Python."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ SPECS = [
 ]
 EVERY = [
     f"simony_{key}(players={seats})"
-    for key, box in game_specs().items()
-    for seats in box.seat_counts
+    for key, spec in game_specs().items()
+    for seats in spec.seat_counts
 ]
 USUAL = [f"simony_{key}" for key in game_specs()]
 
 
 def positions(game: pyspiel.Game, seed: int, every: int) -> list[ours.SpielState]:
-    """Positions of a random game in which somebody decides."""
+    """Return the positions of a random game in which a player must decide."""
     chance = np.random.RandomState(seed)
     state = game.new_initial_state()
     found = []
@@ -85,7 +85,7 @@ def test_options_are_the_game_s_own() -> None:
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_resampled_world_looks_the_same_to_who_asked(spec: str) -> None:
+def test_a_resampled_world_gives_the_same_view(spec: str) -> None:
     game = pyspiel.load_game(spec)
     sampler = np.random.RandomState(1).uniform
     for state in positions(game, 4, 17)[:25]:
@@ -140,7 +140,10 @@ def test_openspiel_s_search_in_python_plays_them(spec: str) -> None:
         assert sorted(action for action, _ in policy) == state.legal_actions()
 
 
-def test_python_ends_in_peace_when_games_are_registered() -> None:
-    """OpenSpiel lets go of what was registered when Python has ended already."""
-    code = "import pyspiel, simony.adapters.openspiel; pyspiel.load_game('simony_dogma').new_initial_state().clone()"
+def test_python_exits_cleanly_with_registered_games() -> None:
+    """OpenSpiel releases what was registered after Python has ended."""
+    code = (
+        "import pyspiel, simony.adapters.openspiel; "
+        "pyspiel.load_game('simony_dogma').new_initial_state().clone()"
+    )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, for every game, and what they do not ask."""
+"""PettingZoo's own tests for every game, and what they do not cover."""
 
 from __future__ import annotations
 
@@ -15,17 +15,15 @@ from simony.core.errors import BadOption, IllegalAction
 from simony.registry import game_specs, open_game
 
 with warnings.catch_warnings():
-    warnings.simplefilter(
-        "ignore"
-    )  # where PettingZoo's own environments can be played, its tests import some of them in an old way
+    # Where PettingZoo's own environments are installed, its tests import some in an old way.
+    warnings.simplefilter("ignore")
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-EVERY = [(key, seats) for key, box in game_specs().items() for seats in box.seat_counts]
-USUAL = [(key, box.open().seats) for key, box in game_specs().items()]
+EVERY = [(key, seats) for key, spec in game_specs().items() for seats in spec.seat_counts]
+USUAL = [(key, spec.open().seats) for key, spec in game_specs().items()]
 
 # A mask makes an observation a dictionary; PettingZoo knows its own environments of that kind by
-# name, and wonders about all others. Nor does it expect that at the end of a game nobody may do
-# anything: masks are all zeros then.
+# name, and warns about all others. Nor does it expect masks of zeros at the end of a game.
 with_masks = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings(
@@ -96,7 +94,7 @@ def _played(
 
 
 @pytest.mark.parametrize(("game", "seats"), USUAL)
-def test_what_agents_are_given_is_what_the_game_came_to(game: str, seats: int) -> None:
+def test_rewards_follow_from_the_result(game: str, seats: int) -> None:
     table, given, _ = _played(game, seats, "place", 5)
     places = table._episode.state.places()
     ranked = sorted(table.possible_agents, key=lambda agent: -given[agent])
@@ -112,7 +110,7 @@ def test_rewards_by_score_add_up_to_the_points_gained(game: str, seats: int) -> 
     assert [given[agent] for agent in table.possible_agents] == gained
 
 
-def test_a_seed_decides_the_games_after_it_too() -> None:
+def test_a_seed_determines_later_games_too() -> None:
     def games() -> list[list[tuple[float, ...]]]:
         table = env("dogma", 3)
         table.reset(seed=9)
@@ -172,7 +170,7 @@ def test_sealed_bids_are_asked_for_at_once_where_all_act_together(meta_culpa: bo
     assert sum(rewards.values()) == pytest.approx(0.0)
 
 
-def test_who_does_not_answer_where_all_act_together_has_acted_illegally() -> None:
+def test_a_missing_simultaneous_action_is_illegal() -> None:
     table = parallel_env("mea_culpa", 2)
     observations, _ = table.reset(seed=3)
     asked = next(agent for agent in table.agents if observations[agent]["action_mask"].any())

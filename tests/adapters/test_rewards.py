@@ -1,4 +1,4 @@
-"""What a result is worth to a learner."""
+"""Rewards from results."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from simony.core.errors import BadOption
         ([1, 1, 3, 4, 5], [0.75, 0.75, 0.0, -0.5, -1.0]),
     ],
 )
-def test_places_are_worth_even_steps_and_shared_ones_their_mean(
+def test_place_rewards_have_even_steps_and_ties_get_the_mean(
     places: list[int], rewards: list[float]
 ) -> None:
     assert place_rewards(places) == pytest.approx(rewards)
@@ -41,7 +41,7 @@ def test_places_are_worth_even_steps_and_shared_ones_their_mean(
         ([4, 2, 3, 1], [-1 / 3, -1 / 3, -1 / 3, 1.0]),
     ],
 )
-def test_a_shared_win_counts_in_parts(places: list[int], rewards: list[float]) -> None:
+def test_a_shared_win_is_divided(places: list[int], rewards: list[float]) -> None:
     assert win_rewards(places) == pytest.approx(rewards)
 
 
@@ -51,7 +51,7 @@ def test_rewards_at_the_end_add_up_to_nothing(reward: str, places: list[int]) ->
     assert sum(final_rewards(reward, places)) == pytest.approx(0.0)
 
 
-def test_who_is_rewarded_by_score_gets_nothing_more_at_the_end() -> None:
+def test_score_rewards_add_nothing_at_the_end() -> None:
     assert final_rewards(SCORE, [1, 2]) == [0.0, 0.0]
 
 

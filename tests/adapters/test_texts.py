@@ -1,4 +1,4 @@
-"""The words of the adapters, and what is said where a library is missing."""
+"""The texts of the adapters, and the error for a missing library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games at once are the same games as one at a time."""
+"""The vector environment plays the same games as single environments."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import simony.adapters.gymnasium  # noqa: F401  # registers
-from simony.adapters.many import ALL_SEATS, ROTATING_SEAT, GameBatch
+from simony.adapters.game_batch import ALL_SEATS, ROTATING_SEAT, GameBatch
 from simony.adapters.rewards import REWARDS, SCORE, final_rewards
 from simony.adapters.vector import SimonyVectorEnv
 from simony.bots.levels import PRIEST, RANDOM
@@ -21,14 +21,14 @@ from simony.registry import game_specs, open_game
 
 EVERY = [
     (key, seats)
-    for key, box in game_specs().items()
-    for seats in (min(box.seat_counts), max(box.seat_counts))
+    for key, spec in game_specs().items()
+    for seats in (min(spec.seat_counts), max(spec.seat_counts))
 ]
 GAMES = 3
 
 
 class Slow:
-    """The same, one game after another and as plainly as can be."""
+    """A simple implementation that plays one game after another."""
 
     def __init__(
         self, game: Game, number: int, seat: int, levels: list[int], reward: str, seed: int
@@ -144,7 +144,7 @@ def _random_actions(observation: dict[str, Any], chance: np.random.Generator) ->
 
 
 @pytest.mark.parametrize("bots", [None, "random"])
-def test_spaces_hold_what_is_seen_and_ends_are_told(bots: str | None) -> None:
+def test_observations_are_in_their_space_and_ends_are_reported(bots: str | None) -> None:
     table = SimonyVectorEnv("mea_culpa", 4, 2, bots=bots)
     chance = np.random.default_rng(2)
     observation, infos = table.reset(seed=4)
@@ -166,7 +166,7 @@ def test_spaces_hold_what_is_seen_and_ends_are_told(bots: str | None) -> None:
     assert ends >= 3
 
 
-def test_what_was_returned_is_not_written_over() -> None:
+def test_returned_arrays_are_not_overwritten() -> None:
     table = SimonyVectorEnv("dogma", 2, 3)
     observation, _ = table.reset(seed=4)
     kept = {name: array.copy() for name, array in observation.items()}
@@ -174,7 +174,7 @@ def test_what_was_returned_is_not_written_over() -> None:
     assert all(np.array_equal(observation[name], kept[name]) for name in kept)
 
 
-def test_a_seed_decides_everything() -> None:
+def test_a_seed_determines_everything() -> None:
     how: dict[str, Any] = {
         "num_envs": 3,
         "seats": 3,
@@ -215,6 +215,6 @@ def test_an_illegal_action_changes_nothing_anywhere() -> None:
         ({"num_envs": 0}, "at least 1"),
     ],
 )
-def test_what_cannot_be_is_refused(arguments: dict[str, Any], problem: str) -> None:
+def test_impossible_setups_are_refused(arguments: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadOption, match=re.escape(problem)):
         SimonyVectorEnv("indulgence", **{"num_envs": 2, "seats": 4, **arguments})

@@ -1,6 +1,4 @@
-"""The builds: a pure one where it is asked for or where there is no compiler, with one line that
-says so.
-"""
+"""Builds: pure on request or without a compiler, with one line that says so."""
 
 from __future__ import annotations
 
@@ -41,7 +39,7 @@ def build_wheel(target: Path, **environment: str) -> tuple[Path, str]:
         ({"CC": "no-such-compiler", "SIMONY_PURE": ""}, "no working C compiler"),
     ],
 )
-def test_pure_build_works_and_says_so_in_one_line(
+def test_a_pure_build_works_and_prints_one_line(
     tmp_path: Path, environment: dict[str, str], notice: str
 ) -> None:
     wheel, printed = build_wheel(tmp_path, **environment)

@@ -1,5 +1,5 @@
-"""What we install is pinned, and what it is made of is allowed: the tools behind `make lint`, `make
-sbom` and the browser's packages.
+"""Pinned dependencies and allowed licences: the tools behind `make lint`, `make sbom` and the
+browser's packages.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def complaints(root: Path) -> str:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The files that pin something, to be spoilt."""
+    """A copy of the files with pins, to be changed."""
     for name in ("pyproject.toml", "web/package.json", "web/package-lock.json"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
@@ -170,7 +170,7 @@ SVELTE = {"version": "5.57.3", "integrity": "sha512-a"}
         ),
     ],
 )
-def test_what_npm_would_install_otherwise_is_found(after: Any, difference: list[str]) -> None:
+def test_a_different_npm_resolution_is_found(after: Any, difference: list[str]) -> None:
     assert NPM["differences"]({"svelte": SVELTE}, after, HERE) == difference
 
 
@@ -194,7 +194,10 @@ def test_an_install_that_would_change_the_lock_file_fails_and_leaves_it(
     before = lock.read_bytes()
     when = '*"--package-lock-only"*' if writes == "to the copy" else '"install --no-audit"*'
     other = json.dumps({"packages": {"svelte": {**SVELTE, "version": "6"}}})
-    npm = f'#!/bin/sh\necho "$@" >> {tmp_path}/asked\ncase "$*" in {when}) echo \'{other}\' > package-lock.json;; esac\n'
+    npm = (
+        f'#!/bin/sh\necho "$@" >> {tmp_path}/asked\n'
+        f"case \"$*\" in {when}) echo '{other}' > package-lock.json;; esac\n"
+    )
     (programs / "npm").write_text(npm)
     (programs / "npm").chmod(0o755)
     (programs / "node").write_text("#!/bin/sh\necho linux x64\n")

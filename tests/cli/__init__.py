@@ -1,1 +1,1 @@
-"""The command line, in this process and in one of its own."""
+"""The command line, in this process and in processes of its own."""

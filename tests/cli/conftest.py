@@ -1,4 +1,4 @@
-"""For the tests of the command line: a folder of their own, English, and nothing kept outside."""
+"""Fixtures for the command line: a temporary folder, English, and nothing kept outside."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def finished(folder: Path) -> Path:
 
 
 @pytest.fixture
-def broken_off(folder: Path) -> Path:
-    """A game in a file that goes on."""
+def interrupted_game(folder: Path) -> Path:
+    """An unfinished game in a file."""
     return _saved(folder / "broken-off.log", 30)
 
 

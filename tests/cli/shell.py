@@ -17,7 +17,7 @@ class Outcome:
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
-    """Ours without anything that changes what is printed; what is kept goes into `folder`."""
+    """Return the environment without variables that change the output; state goes to `folder`."""
     kept = {
         name: value
         for name, value in os.environ.items()
@@ -27,7 +27,7 @@ def environment(folder: Path, **more: str) -> dict[str, str]:
 
 
 def simony(folder: Path, *arguments: str, typed: str = "", **more: str) -> Outcome:
-    """`simony` in a process of its own, in `folder`."""
+    """Run `simony` in its own process, in `folder`."""
     done = subprocess.run(  # our own command
         [sys.executable, "-m", "simony.cli", *arguments],
         input=typed.encode(),

@@ -97,8 +97,10 @@ def test_what_is_printed(tmp_path: Path, language: str, capsys: pytest.CaptureFi
         server.stop()
     common = ("--data", str(data), "--lang", language)
     for words in (
-        ("tables",), ("show", table), ("reports",), ("unhide", table, "--line", "1"), ("ban", "address", "192.0.2.7", "--yes"), ("bans",),
-        ("unban", "address", "192.0.2.7"), ("bans",), ("sweep", "--yes"), ("delete-table", table, "--yes"), ("tables",),
+        ("tables",), ("show", table), ("reports",), ("unhide", table, "--line", "1"),
+        ("ban", "address", "192.0.2.7", "--yes"), ("bans",),
+        ("unban", "address", "192.0.2.7"), ("bans",), ("sweep", "--yes"),
+        ("delete-table", table, "--yes"), ("tables",),
     ):  # fmt: skip
         assert main(["admin", *words, *common]) == 0, words
         shown = capsys.readouterr()

@@ -1,4 +1,4 @@
-"""``simony arena``: what it prints, and what it says when it is asked badly."""
+"""``simony arena``: its output, and errors for wrong arguments."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_table_for_people_fits_in_eighty_columns(run: Run, language: str) -> N
 @pytest.mark.parametrize(
     ("language", "word"), [("en", "The question is decided"), ("ja", "結論が出た")]
 )
-def test_a_decided_question_ends_it(run: Run, language: str, word: str) -> None:
+def test_a_decided_match_ends(run: Run, language: str, word: str) -> None:
     outcome = run(
         "arena",
         *QUICK,
@@ -113,7 +113,7 @@ def test_a_decided_question_ends_it(run: Run, language: str, word: str) -> None:
     assert "900" not in outcome.out
 
 
-def test_without_players_as_many_as_usual_or_as_are_named(run: Run) -> None:
+def test_the_default_number_of_players_is_usual_or_that_of_the_bots(run: Run) -> None:
     for bots, players in (("random", 4), ("random,priest", 4), ("random,priest,random,random", 4)):
         report = json.loads(run("arena", "dogma", "--bots", bots, "--games", "1", "--json").out)
         assert report["players"] == players
@@ -125,7 +125,7 @@ def test_without_players_as_many_as_usual_or_as_are_named(run: Run) -> None:
     )
 
 
-def test_a_file_is_gone_on_with_and_knows_its_seed(run: Run) -> None:
+def test_a_file_is_continued_with_its_seed(run: Run) -> None:
     arguments = ["arena", *QUICK[:-2], "--bots", "priest,random", "--file", "kept", "--json"]
     first = json.loads(run(*arguments, "--games", "3").out)
     second = json.loads(run(*arguments, "--games", "6").out)
@@ -168,7 +168,7 @@ def test_a_program_that_fails_is_reported_in_one_line_and_counted(run: Run, lang
     assert "Traceback" not in outcome.err + outcome.out
 
 
-def test_a_bar_is_drawn_where_somebody_looks_and_only_on_standard_error(folder: Path) -> None:
+def test_a_progress_bar_is_drawn_only_on_a_terminal_and_standard_error(folder: Path) -> None:
     command = [
         sys.executable,
         "-m",
@@ -252,7 +252,9 @@ def on_a_terminal(command: list[str], folder: Path) -> tuple[str, str]:
         (["--bots", "random", "--file", "short.toml"], "short.toml holds something else"),
     ],
 )
-def test_nonsense_is_answered_in_a_line(run: Run, arguments: list[str], expected: str) -> None:
+def test_invalid_arguments_are_answered_in_one_line(
+    run: Run, arguments: list[str], expected: str
+) -> None:
     outcome = run("arena", *QUICK, "--games", "3", *arguments)
     assert outcome.code == 2
     assert outcome.out == ""
@@ -263,11 +265,11 @@ def test_nonsense_is_answered_in_a_line(run: Run, arguments: list[str], expected
 @pytest.mark.parametrize(
     "arguments", [["chess", "--bots", "random"], ["dogma", "--bots", ",".join(["random"] * 9)]]
 )
-def test_games_and_players_there_are_not(run: Run, arguments: list[str]) -> None:
+def test_unknown_games_and_players_are_refused(run: Run, arguments: list[str]) -> None:
     assert run("arena", *arguments).code == 2
 
 
-def test_every_problem_can_be_said_in_japanese(run: Run) -> None:
+def test_every_error_has_a_japanese_text(run: Run) -> None:
     for arguments in (
         ["--bots", ""],
         ["--bots", "bishop/deep=3"],

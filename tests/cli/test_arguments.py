@@ -1,4 +1,4 @@
-"""Every command explains itself, and says what is wrong with what it is given."""
+"""Help texts, and errors for wrong arguments, of every command."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ BAD = [
 @pytest.mark.parametrize(
     ("arguments", "named"), BAD, ids=[arguments[:50] or "nothing" for arguments, _ in BAD]
 )
-@pytest.mark.usefixtures("broken_off")
+@pytest.mark.usefixtures("interrupted_game")
 def test_bad_arguments(
     run: Run,
     folder: Path,
@@ -160,7 +160,7 @@ def test_bad_arguments(
     assert sorted(folder.rglob("*")) == before
 
 
-def test_the_language_may_stand_before_the_command(run: Run) -> None:
+def test_the_language_may_come_before_the_command(run: Run) -> None:
     assert run("--lang", "ja", "games").out == run("games", "--lang", "ja").out != run("games").out
 
 
@@ -181,13 +181,13 @@ def test_the_language_of_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -
         ["rules", "indulgence", "--house-rules", ""],
     ],
 )
-def test_an_empty_file_name_is_called_so(run: Run, arguments: list[str]) -> None:
+def test_an_empty_file_name_is_reported(run: Run, arguments: list[str]) -> None:
     outcome = run(*arguments)
     assert (outcome.code, outcome.out) == (2, "")
     assert "expected the name of a file, not ''" in outcome.err
 
 
-def test_an_empty_level_at_the_table(run: Run) -> None:
+def test_an_empty_level_for_play(run: Run) -> None:
     assert run("play", "indulgence", "--bots", "").code == 2
 
 
@@ -200,10 +200,12 @@ def test_a_file_name_stays_on_one_line(run: Run, command: str) -> None:
     )
 
 
-def test_a_seed_of_two_hundred_characters_will_do(run: Run) -> None:
+def test_a_seed_may_have_two_hundred_characters(run: Run) -> None:
     assert run("simulate", "indulgence", "--games", "1", "--seed", "x" * 200).code == 0
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_help_tells_the_exit_codes(run: Run, command: str) -> None:
-    assert "1 if a saved game is damaged" in " ".join(run(command, "--help").out.split())
+def test_help_lists_the_exit_codes(run: Run, command: str) -> None:
+    assert "1 if a saved game or a server's data are damaged" in " ".join(
+        run(command, "--help").out.split()
+    )

@@ -76,7 +76,7 @@ def test_a_server_that_runs_keeps_its_data(run: Run, data: Path, folder: Path) -
     assert lines_in(data) == first_lines(6)
 
 
-def test_damaged_data_show_the_command_that_brings_them_back(run: Run, data: Path) -> None:
+def test_damaged_data_give_the_restore_command(run: Run, data: Path) -> None:
     assert run("backup").code == 0
     data.write_bytes(data.read_bytes()[:5000])
     for arguments in (["backup"], ["backup", "--lang", "ja"]):
@@ -90,7 +90,7 @@ def test_damaged_data_show_the_command_that_brings_them_back(run: Run, data: Pat
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_cannot_be_done_is_said_in_a_line(
+def test_a_failure_is_reported_in_one_line(
     run: Run, folder: Path, data: Path, language: str
 ) -> None:
     (folder / "letter.txt").write_text("Dear Anna, " * 100)

@@ -1,4 +1,4 @@
-"""What each command does when it is asked well."""
+"""The output of each command for valid arguments."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def widest(text: str) -> int:
 def test_games_lists_players_options_and_defaults(run: Run, language: str) -> None:
     outcome = run("games", "--lang", language)
     assert outcome.code == 0
-    for box in game_specs().values():
-        assert box.key in outcome.out
-        for option in box.options:
+    for spec in game_specs().values():
+        assert spec.key in outcome.out
+        for option in spec.options:
             assert option.key in outcome.out
             assert all(value in outcome.out for value in option.values)
     assert widest(outcome.out) <= 80
@@ -104,7 +104,7 @@ def test_one_json_object_with_everything(run: Run) -> None:
     assert report["options"] == {"expert": "on", "edition": "english", "first_ruler": "random"}
 
 
-def test_the_seed_decides_and_the_number_of_jobs_does_not(run: Run, folder: Path) -> None:
+def test_the_games_depend_on_the_seed_not_on_the_jobs(run: Run, folder: Path) -> None:
     arguments = ["--games", "250", "--players", "3", "--seed", "s"]
     alone = simulated(run, *arguments)
     shared = json.loads(
@@ -137,7 +137,7 @@ def test_the_report_in_words(run: Run, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_log_is_ok(run: Run, finished: Path, language: str) -> None:
+def test_an_intact_log_is_ok(run: Run, finished: Path, language: str) -> None:
     outcome = run("verify", str(finished), "--lang", language)
     log = read_log(finished)
     assert (outcome.code, outcome.err) == (0, "")
@@ -147,8 +147,8 @@ def test_a_whole_log_is_ok(run: Run, finished: Path, language: str) -> None:
     assert str(len(log.entries)) in outcome.out
 
 
-def test_an_unfinished_log_is_ok_too(run: Run, broken_off: Path) -> None:
-    outcome = run("verify", str(broken_off))
+def test_an_unfinished_log_is_ok_too(run: Run, interrupted_game: Path) -> None:
+    outcome = run("verify", str(interrupted_game))
     assert outcome.code == 0
     assert "goes on" in outcome.out
 
@@ -189,21 +189,21 @@ def test_replay_of_a_finished_game_shows_all_hands_and_the_result(
         assert all(f"{name}’s cards:" in outcome.out for name in names)
 
 
-def test_replay_of_a_game_that_goes_on_shows_no_hand(run: Run, broken_off: Path) -> None:
-    outcome = run("replay", str(broken_off))
+def test_replay_of_an_unfinished_game_shows_no_hand(run: Run, interrupted_game: Path) -> None:
+    outcome = run("replay", str(interrupted_game))
     assert "’s cards:" not in outcome.out
     assert "breaks off" in outcome.out
 
 
-def test_replay_through_one_players_eyes(run: Run, broken_off: Path) -> None:
-    outcome = run("replay", str(broken_off), "--seat", "3")
+def test_replay_for_one_seat(run: Run, interrupted_game: Path) -> None:
+    outcome = run("replay", str(interrupted_game), "--seat", "3")
     assert "Your cards:" in outcome.out
     assert "’s cards:" not in outcome.out
     assert "You play" in outcome.out
 
 
 def test_replay_of_a_face_down_trick_with_everything_open(run: Run, folder: Path) -> None:
-    """The fullest telling alone: not both that a card was played and that some card was."""
+    """Only the most detailed version: not both that this card and that some card was played."""
     log = Log(open_game("indulgence", 4, {"expert": "on"}))
     log.apply_chance(log.game.parse_outcome("start ruler 1 lay tricks any-medici sixes"))
     log.apply_chance(

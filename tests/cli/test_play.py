@@ -23,7 +23,7 @@ SHORT = "[game]\nrounds = 1\n"
 
 @pytest.fixture
 def short(folder: Path) -> str:
-    """House rules with which a game is soon over."""
+    """House rules for a short game."""
     (folder / "short.toml").write_text(SHORT)
     return "short.toml"
 
@@ -89,7 +89,7 @@ def test_save_verify_resume(folder: Path, short: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_game_of_dogma_is_saved_checked_told_and_taken_up_again(
+def test_a_game_of_dogma_is_saved_verified_replayed_and_resumed(
     folder: Path, language: str
 ) -> None:
     begun = simony(
@@ -154,7 +154,7 @@ def test_ascii_terminals(folder: Path) -> None:
 
 
 class Seat:
-    """`simony play` at a terminal of its own."""
+    """Runs `simony play` in a pseudo-terminal."""
 
     def __init__(self, folder: Path, *game: str, **more: str) -> None:
         self.main, side = pty.openpty()
@@ -194,7 +194,7 @@ class Seat:
             os.close(self.main)
 
     def until(self, words: str, seconds: float = 600) -> bool:
-        """Read until the words come; whether they did."""
+        """Read until the words appear; return whether they did."""
         end = time.monotonic() + seconds
         while words not in self.seen and time.monotonic() < end:
             ready, _, _ = select.select([self.main], [], [], 0.1)
@@ -230,8 +230,7 @@ class Seat:
 def test_a_signal_loses_nothing(folder: Path, number: signal.Signals) -> None:
     with Seat(folder) as seat:
         seat.decide_once()
-        # Again if need be: one that arrives just before the reader waits is noticed only with the
-        # next.
+        # Repeat: a signal that arrives just before the reader waits is noticed only with the next.
         for _ in range(100):
             seat.process.send_signal(number)
             if seat.until("--resume", 2):
@@ -266,7 +265,7 @@ def test_end_of_input_at_a_terminal(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-def test_colour_only_where_it_is_wanted(folder: Path, wanted: bool) -> None:
+def test_colour_only_where_it_is_supported(folder: Path, wanted: bool) -> None:
     with Seat(folder, **({} if wanted else {"NO_COLOR": "1"})) as seat:
         assert seat.until("\n> ")
         assert ("\x1b[31m" in seat.seen) is wanted
@@ -275,7 +274,7 @@ def test_colour_only_where_it_is_wanted(folder: Path, wanted: bool) -> None:
 @pytest.mark.parametrize(
     "arguments", [("play", "indulgence", "--fast"), ("rules", "indulgence"), ("games",)]
 )
-def test_output_that_nobody_reads(folder: Path, arguments: tuple[str, ...]) -> None:
+def test_a_closed_output_pipe(folder: Path, arguments: tuple[str, ...]) -> None:
     read, write = os.pipe()
     os.close(read)
     command = [sys.executable, "-m", "simony.cli", *arguments]
@@ -345,7 +344,7 @@ def test_unclear_answers_lose_nothing(folder: Path) -> None:
     assert "Goodbye" not in outcome.out
 
 
-def test_games_that_broke_off_are_named_with_a_way_to_be_rid_of_them(folder: Path) -> None:
+def test_interrupted_games_are_listed_with_how_to_delete_them(folder: Path) -> None:
     state = folder / "state" / "simony"
     state.mkdir(parents=True)
     for age, name in enumerate(["newest", "older", "oldest"]):
@@ -369,7 +368,7 @@ def test_a_finished_game_shows_its_result_alone(folder: Path, finished: Path) ->
     assert "q quits" not in outcome.out
 
 
-def test_who_names_no_game_is_asked_for_one(folder: Path) -> None:
+def test_play_without_a_game_asks_for_one(folder: Path) -> None:
     with Seat(folder, "--players", "3") as seat:
         assert seat.until("\n> ")
         assert "1  Dogma" in seat.seen

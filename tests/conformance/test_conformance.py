@@ -1,10 +1,8 @@
-"""Every registered game keeps the contract, for every number of seats and a spread of options.
+"""Every registered game conforms, for every number of seats and a selection of options.
 
-There is no line about any one game here.
-
-With the default options every check runs; the other setups take turns, so that each check meets
-some and each setup meets some, and with one build, the compiled, only. The soak tests leave nothing
-out.
+Nothing here is about a particular game. With the default options every check runs. Other setups
+take turns, with the compiled build only, so that each check runs on some of them and each of them
+has some checks. The soak tests run everything.
 """
 
 from __future__ import annotations
@@ -16,9 +14,9 @@ from math import isqrt
 import pytest
 
 from simony import registry
-from simony.conformance import BOX_CHECKS, CHECKS, Setup, setups
-from simony.conformance.spread import SMALL, spread
-from simony.conformance.walk import walk
+from simony.conformance import CHECKS, SPEC_CHECKS, Setup, setups
+from simony.conformance.playthrough import play_through
+from simony.conformance.setups import SMALL, cover_options
 from simony.core.contract import Game
 from simony.core.game_spec import GameSpec
 
@@ -26,10 +24,10 @@ RANDOM, SUGGESTED = 0, 1
 CANDIDATES = 8
 
 
-def in_turns(box: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
-    """A check, a setup, and how its games are played: the remainder of their seeds by two."""
-    every = setups(box)
-    others = [setup for setup in every if not setup.is_default(box)]
+def in_turns(spec: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
+    """Return checks, setups and the parity of seeds, which selects how games are played."""
+    every = setups(spec)
+    others = [setup for setup in every if not setup.is_default(spec)]
     turns = max(1, isqrt(len(others)))
     for number, setup in enumerate(every):
         for turn, check in enumerate(CHECKS):
@@ -40,7 +38,7 @@ def in_turns(box: GameSpec) -> Iterator[tuple[str, Setup, list[int]]]:
 
 
 def parameters() -> list[object]:
-    """Setup by setup: what is made for one check is at hand for the next."""
+    """Return the parameters setup by setup, so that checks can use what others have cached."""
     return [
         pytest.param(
             key,
@@ -48,10 +46,10 @@ def parameters() -> list[object]:
             setup,
             played,
             id=f"{key}-{setup}-{check}",
-            marks=() if setup.is_default(box) else pytest.mark.once,
+            marks=() if setup.is_default(spec) else pytest.mark.once,
         )
-        for key, box in registry.game_specs().items()
-        for check, setup, played in in_turns(box)
+        for key, spec in registry.game_specs().items()
+        for check, setup, played in in_turns(spec)
     ]
 
 
@@ -61,14 +59,16 @@ def opened(key: str, setup: Setup) -> Game:
 
 
 def shortest(game: Game, way: int) -> int:
-    """Of some games the seed of the shortest: long ones hold little more."""
-    return min(range(way, 2 * CANDIDATES, 2), key=lambda seed: len(walk(game, seed).entries))
+    """Return the seed of the shortest of some games: long ones cover little more."""
+    return min(
+        range(way, 2 * CANDIDATES, 2), key=lambda seed: len(play_through(game, seed).entries)
+    )
 
 
 @pytest.mark.parametrize("key", registry.game_specs())
-@pytest.mark.parametrize("check", BOX_CHECKS)
-def test_box(check: str, key: str) -> None:
-    BOX_CHECKS[check](registry.game_spec(key))
+@pytest.mark.parametrize("check", SPEC_CHECKS)
+def test_spec(check: str, key: str) -> None:
+    SPEC_CHECKS[check](registry.game_spec(key))
 
 
 @pytest.mark.parametrize(("key", "check", "setup", "played"), parameters())
@@ -78,20 +78,20 @@ def test_game(key: str, check: str, setup: Setup, played: list[int]) -> None:
 
 
 @pytest.mark.parametrize("key", registry.game_specs())
-def test_every_check_runs_for_every_number_of_seats_and_every_setup_has_its_turns(key: str) -> None:
-    box = registry.game_spec(key)
-    met = [(check, setup) for check, setup, _ in in_turns(box)]
-    assert {(check, setup.seats) for check, setup in met if setup.is_default(box)} == {
-        (each, seats) for each in CHECKS for seats in box.seat_counts
+def test_every_check_runs_for_every_number_of_seats_and_every_setup_runs(key: str) -> None:
+    spec = registry.game_spec(key)
+    met = [(check, setup) for check, setup, _ in in_turns(spec)]
+    assert {(check, setup.seats) for check, setup in met if setup.is_default(spec)} == {
+        (each, seats) for each in CHECKS for seats in spec.seat_counts
     }
-    assert {setup for _, setup in met} == set(setups(box))
+    assert {setup for _, setup in met} == set(setups(spec))
 
 
 def test_few_options_are_all_combined() -> None:
-    assert spread([["a", "b"], ["x", "y", "z"]]) == [
+    assert cover_options([["a", "b"], ["x", "y", "z"]]) == [
         (one, other) for one in "ab" for other in "xyz"
     ]
-    assert spread([]) == [()]
+    assert cover_options([]) == [()]
 
 
 def meet(rows: list[tuple[str, ...]], values: list[list[str]], one: int, other: int) -> bool:
@@ -100,17 +100,17 @@ def meet(rows: list[tuple[str, ...]], values: list[list[str]], one: int, other: 
     }
 
 
-def test_of_more_options_every_two_values_meet() -> None:
+def test_with_more_options_every_pair_of_values_occurs() -> None:
     values = [["off", "on"]] * 4 + [["random", "1", "2", "3"]]
-    rows = spread(values)
+    rows = cover_options(values)
     assert rows[0] == ("off", "off", "off", "off", "random")
     assert len(rows) <= SMALL
     assert all(meet(rows, values, one, other) for one in range(len(values)) for other in range(one))
 
 
-def test_of_an_option_with_many_values_each_occurs() -> None:
+def test_each_value_of_a_long_option_occurs() -> None:
     values = [["off", "on"], [str(seat) for seat in range(9)], ["a", "b", "c"]]
-    rows = spread(values)
+    rows = cover_options(values)
     assert len(rows) == 9
     assert {row[1] for row in rows} == set(values[1])
     assert meet(rows, values, 0, 2)

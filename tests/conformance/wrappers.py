@@ -1,23 +1,25 @@
-"""A game around Indulgence, whose classes are compiled and final: what is wrong with it is in one
-method of a subclass.
+"""Wrappers around games and states whose classes are compiled and final: a subclass can plant a
+fault in one method.
 """
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.contract import Game, State, View
+from simony.core.errors import IllegalAction
 from simony.core.event import Event
+from simony.core.records import Record
 from simony.core.rng import Rng
 from simony.core.scene import Scene
-from simony.games.indulgence.rules.rules import IndulgenceState
-from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.text import Text
 
 
-class Wrapped(Game):
-    """Hands everything on to the game inside."""
+class GameWrapper(Game):
+    """Forwards everything to the wrapped game."""
 
     def __init__(self, inner: Game) -> None:
         counts = (
@@ -67,50 +69,85 @@ class Wrapped(Game):
         return self.inner.parse_outcome(text)
 
 
-class ForgetsVoids(Wrapped):
-    """Deals cards to seats that have shown they hold none of the family; the world then says it
-    knows better.
-    """
+class StateWrapper(State):
+    """Forwards everything to the wrapped state."""
 
-    def sample(self, view: View, rng: Rng) -> State:
-        forgetful = self.inner.load_view(view.to_bytes())
-        assert isinstance(view, IndulgenceView)
-        assert isinstance(forgetful, IndulgenceView)
-        forgetful.lacks = vec[i64]([0] * self.seats)
-        world = self.inner.sample(forgetful, rng)
-        assert isinstance(world, IndulgenceState)
-        world.lacks = view.lacks[:]
-        return world
+    def __init__(self, home: Game, inner: State) -> None:
+        self.home = home
+        self.inner = inner
+
+    def game(self) -> Game:
+        return self.home
+
+    def pending(self) -> int:
+        return self.inner.pending()
+
+    def over(self) -> bool:
+        return self.inner.over()
+
+    def legal_into(self, seat: int, out: vec[i64]) -> int:
+        return self.inner.legal_into(seat, out)
+
+    def apply(self, seat: int, action: int, out: list[Event] | None = None) -> None:
+        self.inner.apply(seat, action, out)
+
+    def explain_illegal(self, seat: int, action: int) -> IllegalAction:
+        return self.inner.explain_illegal(seat, action)
+
+    def draw(self, rng: Rng) -> list[int]:
+        return self.inner.draw(rng)
+
+    def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
+        self.inner.apply_chance(outcome, out)
+
+    def is_possible_outcome(self, outcome: list[int]) -> bool:
+        return self.inner.is_possible_outcome(outcome)
+
+    def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
+        return self.inner.chance_outcomes()
+
+    def observed(self, viewer: int, seat: int, action: int) -> int:
+        return self.inner.observed(viewer, seat, action)
+
+    def observed_chance(self, viewer: int, outcome: list[int]) -> int:
+        return self.inner.observed_chance(viewer, outcome)
+
+    def view(self, seat: int) -> View:
+        return self.inner.view(seat)
+
+    def scores(self) -> list[int]:
+        return self.inner.scores()
+
+    def places(self) -> list[int]:
+        return self.inner.places()
+
+    def pieces(self) -> list[int]:
+        return self.inner.pieces()
+
+    def copy(self) -> State:
+        return type(self)(self.home, self.inner.copy())
+
+    def record(self) -> Record:
+        return self.inner.record()
+
+    def position_bytes(self) -> bytes:
+        return self.inner.position_bytes()
+
+    def multiplicity(self, viewer: int) -> int:
+        return self.inner.multiplicity(viewer)
 
 
-class Peeks(Wrapped):
-    """Takes the first choice if the next seat holds a higher card than this seat does, otherwise
-    the last.
-    """
+class StateWrappingGame(GameWrapper):
+    """Its states are of the class `StateType`."""
 
-    def suggest(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002  # it is certain
-        assert isinstance(state, IndulgenceState)
-        legal = state.legal(seat)
-        return legal[0 if state.hands[(seat + 1) % self.seats] > state.hands[seat] else -1]
+    StateType: ClassVar[type[StateWrapper]] = StateWrapper
 
+    def new(self) -> State:
+        return self.StateType(self, self.inner.new())
 
-class DropsTheRing(Wrapped):
-    def notation(self, action: int) -> str:
-        return self.inner.notation(action).removesuffix(" ring")
+    def load(self, data: bytes) -> State:
+        return self.StateType(self, self.inner.load(data))
 
-
-class ReadsOnlyAscii(Wrapped):
-    def parse(self, text: str) -> int:
-        return self.inner.parse(text.encode("ascii").decode())
-
-
-class TellsInNoWords(Wrapped):
-    def describe(self, event: Event) -> Text:
-        return Text(event.kind)
-
-
-class LosesTheSpectator(Wrapped):
-    def load_view(self, data: bytes | str) -> View:
-        view = self.inner.load_view(data)
-        view.viewer = max(view.viewer, 0)
-        return view
+    def suggest(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, StateWrapper)
+        return self.inner.suggest(state.inner, seat, rng)

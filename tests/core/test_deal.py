@@ -10,14 +10,14 @@ import pytest
 
 from shared.chi_square import check_shares, check_uniform
 from simony.core.bits import mask_of
-from simony.core.deal import Dealer, binomial, random_subset, weighted_index
+from simony.core.probability.deal import Dealer, binomial, random_subset, weighted_index
 from simony.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Places = list[tuple[int, set[int]]]
-"""Room, and the cards that may go there."""
+"""A capacity, and the allowed cards."""
 
 ALL = set(range(6))
 DEALS: dict[str, tuple[int, Places]] = {
@@ -42,7 +42,7 @@ DEALS: dict[str, tuple[int, Places]] = {
 
 
 def every_deal(cards: list[int], places: Places) -> Iterator[tuple[int, ...]]:
-    """The masks of all places."""
+    """Return the masks of all places."""
     if not places:
         if not cards:
             yield ()
@@ -61,14 +61,14 @@ def dealer_for(places: Places) -> Dealer:
 
 
 @pytest.mark.parametrize(("cards", "places"), DEALS.values(), ids=DEALS)
-def test_ways_are_counted_exactly(cards: int, places: Places) -> None:
+def test_deals_are_counted_exactly(cards: int, places: Places) -> None:
     assert dealer_for(places).count_deals((1 << cards) - 1) == len(
         list(every_deal(list(range(cards)), places))
     )
 
 
 @pytest.mark.parametrize(("cards", "places"), DEALS.values(), ids=DEALS)
-def test_every_way_is_as_likely(cards: int, places: Places) -> None:
+def test_every_deal_is_equally_likely(cards: int, places: Places) -> None:
     ways = list(every_deal(list(range(cards)), places))
     rng = Rng("deal")
     counted: Counter[tuple[int, ...]] = Counter()
@@ -126,7 +126,7 @@ def test_choose(of: int, some: int, ways: int) -> None:
     assert binomial(of, some) == pytest.approx(ways, rel=1e-12)
 
 
-def test_weighted_draws_by_weight_and_never_a_zero() -> None:
+def test_weighted_index_follows_weights_and_skips_zeros() -> None:
     weights = [0.0, 1.0, 0.0, 3.0, 2.0, 0.0]
     rng = Rng("weights")
     counted = Counter(int(weighted_index(weights, 6.0, rng)) for _ in range(3000))
@@ -134,7 +134,7 @@ def test_weighted_draws_by_weight_and_never_a_zero() -> None:
 
 
 @pytest.mark.parametrize("some", [0, 1, 2, 4])
-def test_some_cards_are_any_of_them(some: int) -> None:
+def test_a_random_subset_is_uniform(some: int) -> None:
     cards = [1, 5, 20, 40]
     rng = Rng("some")
     counted = Counter(int(random_subset(mask_of(cards), 4, some, rng)) for _ in range(600))

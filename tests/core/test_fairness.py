@@ -1,4 +1,4 @@
-"""A game dealt from a secret that was promised before, and how anybody checks it."""
+"""Verification of games that were dealt from a promised secret."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from simony.core.errors import BadLog
 from simony.core.event import EVERYONE, SPECTATOR, audience_of
-from simony.core.fair_rng import commitment
-from simony.core.fairness import verify_promise
 from simony.core.log import CHANCE, PLAY, Entry, Log, Promise
+from simony.core.log.fair_rng import commitment
+from simony.core.log.fairness import verify_promise
 from simony.core.rng import Rng
 from simony.registry import open_game, read_log_text
 
@@ -36,7 +36,7 @@ def told(log: Log, secret: bytes = SECRET) -> Log:
 
 
 @pytest.mark.parametrize("key", ["dogma", "indulgence", "mea_culpa", "tolerance"])
-def test_a_kept_promise_is_found_kept_and_survives_the_file(key: str) -> None:
+def test_a_kept_promise_is_verified_also_from_a_file(key: str) -> None:
     log = told(played(key))
     again = read_log_text(log.dump().encode())
     assert again.promise == log.promise
@@ -45,20 +45,20 @@ def test_a_kept_promise_is_found_kept_and_survives_the_file(key: str) -> None:
     assert again.dump() == log.dump()
 
 
-def test_another_secret_than_promised_is_a_broken_word() -> None:
+def test_another_secret_than_promised_is_detected() -> None:
     other = bytes(32)
     with pytest.raises(BadLog) as caught:
         verify_promise(told(played(secret=other), other))
     assert caught.value.text.key == "error-fair-secret"
 
 
-def test_a_deal_that_the_secret_does_not_give_is_a_broken_word() -> None:
+def test_a_deal_not_from_the_secret_is_detected() -> None:
     with pytest.raises(BadLog) as caught:
         verify_promise(told(played(secret=bytes(32))))
     assert caught.value.text.key == "error-fair-draw"
 
 
-def test_draws_that_were_taken_back_keep_their_number() -> None:
+def test_undone_draws_keep_their_number() -> None:
     log = played(moves=0)
     before = log.draws
     log.undo(0, 1, agreed=True)
@@ -77,7 +77,7 @@ def test_without_a_promise_or_a_secret_there_is_nothing_to_check() -> None:
         assert caught.value.text.key == "error-fair-none"
 
 
-def test_a_secret_cannot_be_told_before_the_end() -> None:
+def test_a_secret_cannot_be_revealed_before_the_end() -> None:
     log = told(played(moves=5))
     with pytest.raises(BadLog) as caught:
         read_log_text(log.dump().encode())
@@ -97,8 +97,8 @@ def test_a_copy_of_a_log_is_independent_and_whole() -> None:
     ]
 
 
-def test_a_log_knows_whose_picture_an_entry_changed() -> None:
-    """Who saw an entry has another view after it, and who did not has the same."""
+def test_a_log_records_who_saw_each_entry() -> None:
+    """Viewers who saw an entry have a changed view after it, the others the same one."""
     log = played(moves=0)
     rng = Rng("watched")
     viewers = [SPECTATOR, 0, 1, 2]

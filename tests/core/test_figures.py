@@ -1,4 +1,4 @@
-"""Figures with their statuses, house rules laid over them, and reading them with checks."""
+"""Figures with their statuses, house rules, and reading figures with checks."""
 
 from collections.abc import Callable
 from typing import Any
@@ -52,7 +52,7 @@ def test_statuses_list_every_figure() -> None:
         ({}, {"value": 1, "status": "public"}),
     ],
 )
-def test_house_rules_are_laid_over(changes: FigureDict, cost: FigureDict) -> None:
+def test_house_rules_are_applied(changes: FigureDict, cost: FigureDict) -> None:
     merged = apply_house_rules(FIGURES, changes)
     assert merged["card"]["one"]["cost"] == cost
     assert merged["card"]["two"] is FIGURES["card"]["two"]
@@ -66,7 +66,7 @@ def test_house_rules_add_and_remove() -> None:
     assert (merged["card"]["three"], merged["more"]) == ({"cost": 3}, {"a": {"b": 1}})
 
 
-def test_laying_over_alters_neither() -> None:
+def test_applying_house_rules_alters_neither_side() -> None:
     before = repr(FIGURES)
     changes = {"card": {"one": {"remove": True}, "two": {"cost": 9}}}
     apply_house_rules(FIGURES, changes)
@@ -76,7 +76,7 @@ def test_laying_over_alters_neither() -> None:
     )
 
 
-def test_what_is_not_there_cannot_be_removed() -> None:
+def test_a_missing_entry_cannot_be_removed() -> None:
     with pytest.raises(BadFigures, match="three” cannot be removed"):
         apply_house_rules(FIGURES, {"card": {"three": {"remove": True}}})
 
@@ -134,7 +134,7 @@ def test_a_section_must_be_a_table() -> None:
         section(a=3).section("a")
 
 
-def test_what_was_not_asked_for_does_not_belong() -> None:
+def test_unread_entries_are_rejected() -> None:
     read = section(a=1, b=2, c=3)
     read.number("a", 0, 9)
     read.reject_unread("b", "c")
@@ -152,7 +152,7 @@ def test_an_error_gets_the_name_of_its_file_once() -> None:
         section(a=0).number("a", 1, 9)
 
 
-def test_what_came_is_shown_shortened() -> None:
+def test_long_values_are_shortened_in_errors() -> None:
     assert short_repr("x") == '"x"'
     assert short_repr(list(range(100))).endswith("...")
     assert len(short_repr("x" * 1000)) == 60

@@ -1,4 +1,4 @@
-"""Logs: they replay exactly, name the first bad line, and know the entries outside the rules."""
+"""Logs: exact replay, errors that name the first bad line, entries outside the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HOUSE = {"edict": {"sixes": {"pays": 3}}, "game": {"florins": 25}}
 
 
 def played(entries: int = 10_000, seats: int = 4, house: dict[str, object] | None = None) -> Log:
-    """A random game, so many entries long or to its end."""
+    """Return a random game with this number of entries, or to its end."""
     log = Log(
         open_game("indulgence", seats, {"expert": True}, house),
         ["Anna", "Bo #2", "千", "Dario"][:seats],
@@ -48,7 +48,7 @@ def test_log_reads_back_to_the_same_game(entries: int, house: dict[str, object] 
     assert (read.over, read.places(), read.digest()) == (log.over, log.places(), log.digest())
 
 
-def test_windows_line_ends_do_no_harm() -> None:
+def test_windows_line_ends_are_accepted() -> None:
     log = played(30)
     assert read_log_text(log.dump().replace("\n", "\r\n").encode()).entries == log.entries
 
@@ -65,7 +65,7 @@ def test_any_damaged_byte_names_its_line() -> None:
             read_log_text(bytes(damaged))
 
 
-def test_any_cut_is_noticed() -> None:
+def test_any_truncation_is_noticed() -> None:
     data = played(80).dump().encode()
     for end in range(0, len(data) - 1, 7):
         with pytest.raises(BadLog, match=r"^Line \d+: "):
@@ -97,7 +97,7 @@ def test_a_changed_move_is_named_even_if_it_is_legal() -> None:
         ("---", "--", "expected “---”"),
     ],
 )
-def test_a_header_that_does_not_fit_says_why(old: str, new: str, says: str) -> None:
+def test_an_unsuitable_header_gives_the_reason(old: str, new: str, says: str) -> None:
     with pytest.raises(BadLog, match=says):
         read_log_text(_retagged(played(20).dump().replace(old, new, 1)))
 
@@ -125,14 +125,14 @@ def test_an_entry_that_does_not_fit_is_named(line: str, says: str) -> None:
         read_log_text(_retagged("\n".join(lines)))
 
 
-def test_a_result_that_is_not_true_is_named() -> None:
+def test_a_false_result_is_reported() -> None:
     text = played().dump()
     with pytest.raises(BadLog, match=r"expected “\. "):
         read_log_text(_retagged(text.replace("places ", "places 9 ")))
 
 
 def _retagged(text: str) -> bytes:
-    """The lines with tags that fit, as a forger would make them."""
+    """Return the lines with valid tags, as a forger would make them."""
     chain = hashlib.sha256()
     lines = []
     for line in text.splitlines():
@@ -159,7 +159,7 @@ def test_files_that_cannot_be_read_say_so(tmp_path_factory: pytest.TempPathFacto
 # --- entries outside the rules --------------------------------------------------------------------
 
 
-def test_undo_with_agreement_takes_back_and_stays_in_the_log() -> None:
+def test_undo_with_agreement_stays_in_the_log() -> None:
     log = played(40)
     before = played(33)
     log.undo(0, 7, agreed=True)
@@ -168,7 +168,7 @@ def test_undo_with_agreement_takes_back_and_stays_in_the_log() -> None:
     assert again(log).state.to_bytes() == before.state.to_bytes()
 
 
-def test_undo_may_reach_back_over_an_undo_and_a_deal() -> None:
+def test_undo_can_reach_past_an_undo_and_a_deal() -> None:
     log = played(40)
     log.undo(0, 7, agreed=True)
     log.undo(1, 32, agreed=True)
@@ -201,7 +201,7 @@ def test_resigning_comes_last_and_the_first_to_resign_very_last() -> None:
     assert again(log).places() == [2, 4, 1, 3]
 
 
-def test_agreed_end_keeps_places_as_they_stand() -> None:
+def test_agreed_end_keeps_the_current_places() -> None:
     log = played(200)
     stands = log.state.places()
     log.agree_end()
@@ -210,7 +210,7 @@ def test_agreed_end_keeps_places_as_they_stand() -> None:
     assert again(log).places() == stands
 
 
-def test_after_the_end_nothing_happens_any_more() -> None:
+def test_after_the_end_nothing_can_happen() -> None:
     log = played()
     assert log.state.over()
     for entry in (
@@ -242,7 +242,7 @@ def test_a_name_must_fit_on_its_line(name: str) -> None:
         played(5).hand_over(0, name)
 
 
-def test_moments_show_every_state_on_the_way() -> None:
+def test_replay_yields_every_state() -> None:
     log = played(50)
     states = [state.to_bytes() for _, state in log.replay()]
     assert states[-1] == log.state.to_bytes()

@@ -1,4 +1,4 @@
-"""The generator: the same stream everywhere, and fair."""
+"""The random number generator: reproducible and uniform."""
 
 from collections import Counter
 from itertools import permutations
@@ -27,7 +27,7 @@ def loaded(first: int, second: int = 0) -> Rng:
     return rng
 
 
-def test_loaded_generators_roll_what_they_should() -> None:
+def test_scripted_generators_give_their_numbers() -> None:
     rng = loaded(17, MASK32)
     assert (rng.bits32(), rng.bits32()) == (17, MASK32)
 
@@ -52,7 +52,7 @@ def test_a_subclass_may_replace_bits32_alone() -> None:
         ("simony", [2450295051, 3247918973, 2610599378, 3283880799]),
     ],
 )
-def test_a_seed_gives_the_same_numbers_for_ever(seed: int | str, first: list[int]) -> None:
+def test_a_seed_gives_the_same_numbers_in_every_version(seed: int | str, first: list[int]) -> None:
     rng = Rng(seed)
     assert [rng.bits32() for _ in range(4)] == first
 
@@ -99,8 +99,8 @@ def test_below_stays_below(bound: int) -> None:
     assert all(0 <= rng.below(bound) < bound for _ in range(200))
 
 
-def test_below_throws_away_what_would_favour_small_numbers() -> None:
-    """2**32 leaves 1 when divided by 3: exactly one roll of the 2**32 must be thrown again."""
+def test_below_rejects_draws_that_favour_small_numbers() -> None:
+    """2**32 leaves 1 when divided by 3: exactly one roll of the 2**32 must be rejected."""
     assert loaded(0, MASK32).below(3) == 2
     assert loaded(1).below(3) == 0
     assert loaded(MASK32).below(3) == 2
@@ -133,7 +133,7 @@ def test_shuffle_gives_every_order_as_often() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1])
-def test_shuffle_of_nothing_much(length: int) -> None:
+def test_shuffle_of_one_or_no_item(length: int) -> None:
     items, rng = vec[i64](range(length)), Rng("shuffle")
     rng.shuffle(items)
     assert list(items) == list(range(length))

@@ -1,5 +1,6 @@
-"""What an undo costs, counted in calls of the rules: row 4 of the attacks on the server was a log
-whose every undo replayed the game.
+"""The cost of an undo, counted in calls of the rules.
+
+Row 4 of the attacks on the server was a log whose every undo replayed the game.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from typing import Any, cast
 
 from simony.core.contract import Game, State
 from simony.core.log import CHANCE, Log
+from simony.core.log.snapshots import SNAPSHOT_INTERVAL
 from simony.core.rng import Rng
-from simony.core.snapshots import SNAPSHOT_INTERVAL
 from simony.registry import open_game
 
 
@@ -56,7 +57,7 @@ def counted(key: str) -> tuple[Log, Counter[str]]:
 
 
 def go_on(log: Log, entries: int) -> None:
-    """Anything that may happen, this number of times."""
+    """Make this number of random entries."""
     rng = Rng(f"{len(log.entries)}")
     for _ in range(entries):
         if log.state.pending() == 0:
@@ -74,7 +75,7 @@ def steps_of(log: Log, calls: Counter[str], *, seat: int, count: int, agreed: bo
 
 
 def by_entries(log: Log) -> State:
-    """The state that the entries that stand add up to, from the first one on."""
+    """Return the state after all entries that were not undone, from the first one on."""
     bare = Log(log.game)
     for entry, _ in log._live:
         bare.add(entry)
@@ -101,7 +102,7 @@ def test_row_4_an_undo_of_hidden_steps_replays_a_few_entries() -> None:
 
 
 def test_row_4_a_chain_of_undos_costs_no_more_than_its_length() -> None:
-    """Over a boundary between two snapshots, where it costs the most."""
+    """Undo across a boundary between two snapshots, where it costs the most."""
     log, calls = counted("indulgence")
     go_on(log, 10 * SNAPSHOT_INTERVAL)
     calls.clear()
@@ -113,7 +114,7 @@ def test_row_4_a_chain_of_undos_costs_no_more_than_its_length() -> None:
     assert calls["copy"] <= 2 * rounds
 
 
-def test_row_4_snapshots_give_the_very_state_the_entries_add_up_to() -> None:
+def test_row_4_snapshots_give_the_same_state_as_all_entries() -> None:
     log, rng = Log(open_game("dogma", 4)), Rng("undo")
     for _ in range(120):
         go_on(log, 1 + rng.below(20))
@@ -121,7 +122,7 @@ def test_row_4_snapshots_give_the_very_state_the_entries_add_up_to() -> None:
         assert log.state.to_bytes() == by_entries(log).to_bytes()
 
 
-def test_row_4_twins_of_a_log_share_snapshots_and_do_not_disturb_each_other() -> None:
+def test_row_4_copies_of_a_log_share_snapshots_independently() -> None:
     log, calls = counted("indulgence")
     go_on(log, 100)
     calls.clear()
@@ -134,7 +135,7 @@ def test_row_4_twins_of_a_log_share_snapshots_and_do_not_disturb_each_other() ->
     assert twin.state.to_bytes() == by_entries(twin).to_bytes()
 
 
-def test_row_4_draws_are_counted_and_not_looked_for() -> None:
+def test_row_4_draws_are_counted_without_a_search() -> None:
     log, _ = counted("indulgence")
     go_on(log, 80)
     log.undo(0, 30, agreed=True)

@@ -19,14 +19,15 @@ DOCUMENTS = (
 
 _FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)")
 _COMMAND = re.compile(
-    r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: (?!\s)[^`\s]+)+)"
+    r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: "
+    r"(?!\s)[^`\s]+)+)"
 )
 _INLINE = re.compile(r"(?<!`)`(?P<code>[^`\n]+)`(?!`)")
 
 
 @dataclass(frozen=True)
 class Block:
-    """What stands between two fences, and in which line it begins."""
+    """A fenced block and its first line."""
 
     language: str
     line: int
@@ -39,9 +40,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Shown:
-    """A command that a document shows at a prompt (``$``), what somebody types while it runs
-    (``>``), and what is said to come of it.
-    """
+    """A command at a prompt (``$``), the input typed while it runs (``>``), and its output."""
 
     line: int
     words: list[str]
@@ -50,7 +49,7 @@ class Shown:
 
     @property
     def promises_numbers(self) -> bool:
-        """Whether some of its output is shown that would be another with fewer games."""
+        """Whether the output shown has numbers, which would differ with fewer games."""
         return any(re.search(r"\d", line) for line in self.output)
 
 
@@ -59,7 +58,7 @@ def read(name: str) -> str:
 
 
 def blocks(name: str) -> Iterator[Block]:
-    """The fenced blocks of a document."""
+    """Yield the fenced blocks of a document."""
     opened: Block | None = None
     for number, line in enumerate(read(name).splitlines(), start=1):
         fence = _FENCE.match(line)
@@ -73,7 +72,7 @@ def blocks(name: str) -> Iterator[Block]:
 
 
 def shown(name: str) -> Iterator[Shown]:
-    """The commands at a prompt, in order."""
+    """Yield the commands at a prompt, in order."""
     for block in blocks(name):
         current: Shown | None = None
         for number, line in enumerate(block.lines, start=block.line + 1):
@@ -90,7 +89,7 @@ def shown(name: str) -> Iterator[Shown]:
 
 
 def files(name: str) -> dict[str, str]:
-    """The files that a document shows: blocks of TOML whose first line is a comment with a name."""
+    """Return the files in a document: TOML blocks whose first line is a comment with a name."""
     found: dict[str, str] = {}
     for block in blocks(name):
         named = re.match(r"# (?P<file>[\w-]+\.toml)\b", block.text)
@@ -100,9 +99,7 @@ def files(name: str) -> dict[str, str]:
 
 
 def commands(name: str) -> Iterator[tuple[int, list[str]]]:
-    """Every whole command ``simony …`` in a block, as words: at a prompt or not, several in a line,
-    remarks left out.
-    """
+    """Yield every whole command ``simony …`` in a block as words, without comments."""
     for block in blocks(name):
         if block.language not in {"", "console", "sh", "ini"}:
             continue
@@ -117,7 +114,7 @@ def commands(name: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _whole(block: Block) -> Iterator[tuple[int, str]]:
-    """The lines of a block; those that go on in the next, after a backslash, in one."""
+    """Yield the lines of a block, joined where they end in a backslash."""
     begun = ""
     for number, line in enumerate(block.lines, start=block.line + 1):
         begun += f" {line.strip()}" if begun else line
@@ -129,9 +126,9 @@ def _whole(block: Block) -> Iterator[tuple[int, str]]:
 
 
 def mentioned(name: str) -> Iterator[tuple[int, list[str]]]:
-    """Every ``simony …`` that is mentioned in a sentence.
+    """Yield every ``simony …`` in a sentence.
 
-    It may be a part of a command, with words that stand for others.
+    It may be part of a command, with placeholders.
     """
     fenced = {
         number
@@ -147,7 +144,7 @@ def mentioned(name: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def targets(name: str) -> Iterator[tuple[int, str]]:
-    """Every target of the Makefile that is named, in blocks and in sentences."""
+    """Yield every make target in blocks and sentences."""
     fenced = [
         (number, line)
         for block in blocks(name)

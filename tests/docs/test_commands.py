@@ -1,12 +1,11 @@
-"""No command in the documents can go stale.
+"""The commands in the documents work.
 
-- Whatever is shown at a prompt (``$ simony …``) is run, a document's commands one after another in
-  one folder, with the files that the document shows, and what is said to come of it must come of it
-  (``…`` stands for anything). What somebody types is shown after ``>``.
-- Where no number of the output is shown, fewer games are played: what is tested is that the command
-  does what it says, not how fast.
-- Every other command in a block is run as well, with few games; it must end well and say something.
-  Of those mentioned in a sentence the name and the options are looked up.
+- Commands at a prompt (``$ simony …``) are run, those of a document one after another in one
+folder, with the files that the document shows. Their output must be the one shown (``…`` stands for
+anything). Input is shown after ``>``. - If the output shown has no numbers, fewer games are played:
+the test is about what the command does, not how fast. - Every other command in a block is run too,
+with few games; it must succeed and print something. For commands in a sentence the name and the
+options are checked.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ SESSIONS = [name for name in DOCUMENTS if any(shown(name))]
 
 @pytest.mark.once
 @pytest.mark.parametrize("name", SESSIONS)
-def test_what_is_shown_at_a_prompt_is_what_happens(name: str, tmp_path: Path) -> None:
+def test_commands_at_a_prompt_give_the_output_shown(name: str, tmp_path: Path) -> None:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     (tmp_path / "docs").symlink_to(ROOT / "docs")
     for file, text in files(name).items():
@@ -113,7 +112,7 @@ def run(command: Shown, name: str, folder: Path) -> None:
 
 
 def fewer(words: list[str]) -> list[str]:
-    """The same command with fewer games, and less thinking."""
+    """Return the command with fewer games and smaller budgets."""
     less = [
         str(min(int(word), FEWER[before])) if before in FEWER else word
         for before, word in zip(["", *words], words, strict=False)
@@ -145,7 +144,7 @@ def test_every_command_in_a_block_is_understood(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_command_in_a_sentence_is_there_with_its_options(name: str) -> None:
+def test_every_command_in_a_sentence_exists_with_its_options(name: str) -> None:
     parsers = by_name()
     for line, words in mentioned(name):
         known = options(_parser())
@@ -174,7 +173,7 @@ def options(parser: argparse.ArgumentParser) -> set[str]:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_target_of_make_is_there(name: str) -> None:
+def test_every_make_target_exists(name: str) -> None:
     there = set(re.findall(r"^([a-z-]+):", read("Makefile"), re.MULTILINE))
     missing = [
         (line, target)
@@ -185,7 +184,7 @@ def test_every_target_of_make_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_extra_is_there(name: str) -> None:
+def test_every_extra_exists(name: str) -> None:
     there = tomllib.loads(read("pyproject.toml"))["project"]["optional-dependencies"]
     assert [
         extra for extra in re.findall(r"simony\[(\w+)\]", read(name)) if extra not in there
@@ -193,8 +192,8 @@ def test_every_extra_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in DOCUMENTS if files(name)])
-def test_every_file_of_house_rules_is_one(name: str, tmp_path: Path) -> None:
-    """A file that is named after a game, as in my-dogma.toml, opens that game."""
+def test_every_house_rules_file_is_valid(name: str, tmp_path: Path) -> None:
+    """A file named after a game, such as my-dogma.toml, opens that game."""
     for file, text in files(name).items():
         (tmp_path / file).write_text(text, "utf-8")
         [key] = [key for key in game_specs() if file.endswith(f"{key}.toml")]
@@ -202,7 +201,7 @@ def test_every_file_of_house_rules_is_one(name: str, tmp_path: Path) -> None:
 
 
 def test_the_guides_show_commands_at_a_prompt() -> None:
-    """So that they are run: one without a prompt would only be read."""
+    """Commands without a prompt would not be run."""
     for name in DOCUMENTS:
         if name.startswith("docs/guides/"):
             for block in blocks(name):
@@ -213,7 +212,7 @@ def test_the_guides_show_commands_at_a_prompt() -> None:
 
 
 def test_a_stale_command_would_be_found(tmp_path: Path) -> None:
-    """What holds the documents must be able to fail."""
+    """The checks of the documents can fail."""
     assert fits(["a …", "c"], "a b\nb\n c\n")
     assert not fits(["a …", "d"], "a b\nb\nc\n")
     assert not fits(["a"], "a b\n")

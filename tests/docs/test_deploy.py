@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from docs.documents import ROOT
-from simony.cli import serve
+from simony.cli.server import serve
 
 UNIT = (ROOT / "deploy" / "simony.service").read_text("utf-8")
 CONTAINER = (ROOT / "deploy" / "Containerfile").read_text("utf-8")
@@ -80,7 +80,7 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert not ours
 
 
-def test_the_container_starts_the_server_as_nobody() -> None:
+def test_the_container_starts_the_server_unprivileged() -> None:
     [entry] = re.findall(r"(?m)^ENTRYPOINT (.*)$", CONTAINER)
     arguments = options([*json.loads(entry), "--public-url", "https://table.example"])
     assert (arguments.port, str(arguments.data)) == (8080, "/data/table.db")
@@ -89,7 +89,7 @@ def test_the_container_starts_the_server_as_nobody() -> None:
     assert "http://127.0.0.1:8080/api/health" in last
 
 
-def test_what_the_container_is_built_from_is_there() -> None:
+def test_the_files_of_the_container_build_exist() -> None:
     copied = [
         word
         for line in re.findall(r"(?m)^COPY (?!--from)(.*)$", CONTAINER)

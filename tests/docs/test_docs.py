@@ -1,4 +1,4 @@
-"""What the documents say is run."""
+"""The examples in the documents work."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import simony
 from docs.documents import DOCUMENTS, ROOT, blocks, read
 from simony.bots.fault import FAULT_KINDS, RAISED
 from simony.bots.programs import line_protocol
-from simony.cli import arena, lab, simulate, sweep
+from simony.cli.lab import arena, lab, simulate, sweep
 from simony.i18n.sentences import localization
 from simony.i18n.text import Text
 from simony.lab.simulate.studies import column_text_key, dataset_columns, study_of
@@ -53,8 +53,8 @@ def test_package_docstring_runs() -> None:
     assert results.failed == 0
 
 
-def test_the_messages_in_the_bot_protocol_are_those_that_are_sent() -> None:
-    """Every example has just the fields that there are; answers are read as the document says."""
+def test_the_messages_in_the_bot_protocol_are_valid() -> None:
+    """Every example has exactly the fields of its message; answers can be parsed."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     examples = [
         line
@@ -119,7 +119,7 @@ def test_the_prompt_for_a_language_model_is_what_the_code_makes_and_its_answer_i
     assert [option for option in options if option not in text] == []
 
 
-def test_the_tables_of_features_say_what_the_games_say() -> None:
+def test_the_tables_of_features_are_up_to_date() -> None:
     tool = runpy.run_path(str(ROOT / "tools" / "feature_tables.py"))
     assert tool["document"]() == (ROOT / "docs" / "features.md").read_text("utf-8"), (
         "run tools/feature_tables.py"
@@ -141,7 +141,6 @@ def test_the_documents_name_every_argument_of_the_laboratory_and_every_column() 
         study = study_of(open_game(key))
         for columns in dataset_columns(study).values():
             for column in columns:
-                assert re.search(
-                    rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(localization('en').translate(Text(column_text_key(study, column))))} \|",
-                    says,
-                )
+                means = localization("en").translate(Text(column_text_key(study, column)))
+                row = rf"\| `{column.name}` \| [a-z ]+ \| {re.escape(means)} \|"
+                assert re.search(row, says)

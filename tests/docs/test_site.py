@@ -62,9 +62,7 @@ def test_sessions_are_marked_as_such() -> None:
         ('<link rel="canonical" href="https://elsewhere.example/">', None),
     ],
 )
-def test_what_is_wrong_with_a_site_is_said(
-    line: str, complaint: str | None, tmp_path: Path
-) -> None:
+def test_problems_of_a_site_are_reported(line: str, complaint: str | None, tmp_path: Path) -> None:
     (tmp_path / "one.html").write_text(line, "utf-8")
     (tmp_path / "two.html").write_text('<h1 id="there">', "utf-8")
     assert list(CHECK["complaints"](tmp_path)) == (
@@ -82,5 +80,5 @@ def test_a_style_that_fetches_from_elsewhere_is_named(tmp_path: Path) -> None:
     ]
 
 
-def test_a_site_without_pages_is_none(tmp_path: Path) -> None:
+def test_a_site_without_pages_is_refused(tmp_path: Path) -> None:
     assert len(list(CHECK["complaints"](tmp_path))) == 1

@@ -1,5 +1,5 @@
-"""The language of the rule tests: what it understands, and that it refuses tables that cannot
-be.
+"""The position language of the rule tests: what it accepts, and that it refuses impossible
+positions.
 """
 
 import pytest

@@ -26,7 +26,7 @@ from simony.core.log import (
     Log,
     Promise,
 )
-from simony.core.visibility import describe_entry
+from simony.core.log.visibility import describe_entry
 from simony.server.protocol.messages import encode
 
 STAND_IN = "priest"

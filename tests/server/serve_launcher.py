@@ -10,8 +10,8 @@ import json
 import sys
 from dataclasses import replace
 
-from simony.cli import serve
 from simony.cli.entry import main
+from simony.cli.server import serve
 from simony.server.app import Config
 
 _usual = serve._config

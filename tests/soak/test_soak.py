@@ -1,4 +1,4 @@
-"""The long tests, behind `make soak`: the same as in the suite, with many more games."""
+"""The long tests of `make soak`: those of the suite with many more games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def opened(key: str, setup: Setup) -> Game:
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize(
     ("key", "setup"),
-    [(key, setup) for key, box in registry.game_specs().items() for setup in setups(box)],
+    [(key, setup) for key, spec in registry.game_specs().items() for setup in setups(spec)],
     ids=str,
 )
 def test_conformance(check: str, key: str, setup: Setup) -> None:

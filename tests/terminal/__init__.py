@@ -1,1 +1,1 @@
-"""The terminal table, played headless."""
+"""The terminal, played without a screen."""

@@ -1,4 +1,4 @@
-"""What is meant by what is typed."""
+"""Which action a typed answer means."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from simony.core.errors import BadNotation
 from simony.core.scene import Choice
 from simony.i18n.text import Text
 from simony.registry import open_game
-from simony.terminal.answers import Answers, Unclear, plain, span
+from simony.terminal.answers import AnswerParser, UnclearAnswer, choice_range, normalize
 
 GAME = open_game("indulgence", 4)
 
@@ -26,7 +26,7 @@ CARDS = choices(
 
 
 def meant(typed: str, offered: list[Choice] = CARDS) -> str:
-    return GAME.notation(Answers(GAME, lambda text: text.key).find(plain(typed), offered))
+    return GAME.notation(AnswerParser(GAME, lambda text: text.key).find(normalize(typed), offered))
 
 
 @pytest.mark.parametrize(
@@ -59,43 +59,43 @@ def test_forgiving(typed: str, notation: str) -> None:
         ("trump med", "trump medici"),
     ],
 )
-def test_what_is_not_offered_is_understood_too_so_that_the_rules_can_say_why_not(
+def test_illegal_actions_are_recognised_so_that_rules_can_refuse_them(
     typed: str, notation: str
 ) -> None:
     assert meant(typed) == notation
 
 
 @pytest.mark.parametrize("typed", ["0", "6", "999999", "7" * 5000])
-def test_numbers_that_are_no_choice(typed: str) -> None:
-    with pytest.raises(Unclear, match="1 to 5"):
+def test_numbers_that_are_not_a_choice(typed: str) -> None:
+    with pytest.raises(UnclearAnswer, match="1 to 5"):
         meant(typed)
 
 
 @pytest.mark.parametrize("typed", ["medici", "play", "play 7"])
-def test_what_could_be_several_things(typed: str) -> None:
-    with pytest.raises(Unclear, match="several"):
+def test_ambiguous_answers(typed: str) -> None:
+    with pytest.raises(UnclearAnswer, match="several"):
         meant(typed)
 
 
-def test_a_choice_may_be_begun_in_its_own_words() -> None:
+def test_the_beginning_of_a_choices_words_is_enough() -> None:
     offered = [
         Choice(GAME.parse("pass"), Text("見送る（罰なし）"), "pass"),
         Choice(GAME.parse("sin"), Text("見込みに賭ける"), "sin"),
     ]
     assert meant("見送る", offered) == "pass"
-    with pytest.raises((BadNotation, Unclear)):
+    with pytest.raises((BadNotation, UnclearAnswer)):
         meant("見", offered)
 
 
 @pytest.mark.parametrize(
     "typed", ["m", "b", "x", "x7", "m77", "m 0", "?!", "ring medici 3 3", "-1", "\u0661"]
 )
-def test_what_is_nothing(typed: str) -> None:
-    with pytest.raises((BadNotation, Unclear)):
+def test_answers_that_match_nothing(typed: str) -> None:
+    with pytest.raises((BadNotation, UnclearAnswer)):
         meant(typed)
 
 
-def test_how_many_is_answered_by_the_number_itself() -> None:
+def test_amounts_are_answered_by_the_number_itself() -> None:
     def named(*notations: str) -> list[Choice]:
         return [
             Choice(action, Text("seat-name", number=action), notation)
@@ -113,4 +113,4 @@ def test_how_many_is_answered_by_the_number_itself() -> None:
         ["a b", "c"],
     ):
         assert choice_numbers(named(*others)) == list(range(1, len(others) + 1))
-    assert span(named("coins 0", "coins 1")) == {"count": 2, "first": 0, "last": 1}
+    assert choice_range(named("coins 0", "coins 1")) == {"count": 2, "first": 0, "last": 1}

@@ -1,4 +1,4 @@
-"""Lines that fit, in languages with and without spaces."""
+"""Wrapping in languages with and without spaces."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text as Line
 
-from simony.terminal.layout import flowing, hanging, wrap
-from simony.terminal.voice import printable
+from simony.terminal.render.layout import wrap, wrap_indented, wrap_units
+from simony.terminal.translator import printable
 
 ENGLISH = "Take neither the first trick nor the last: each of the two costs you 4 florins."
 JAPANESE = (
@@ -63,7 +63,7 @@ def test_styles_survive_wrapping() -> None:
 def test_units_stay_together() -> None:
     console = Console(file=io.StringIO(), width=24)
     units = [Line("Medici 1 2 3"), Line("Sforza 4 5"), Line("Borgia 6")]
-    assert flowing(Line("Hand: "), units, "   ", console, hang=2).plain.split("\n") == [
+    assert wrap_units(Line("Hand: "), units, "   ", console, hang=2).plain.split("\n") == [
         "  Hand: Medici 1 2 3",
         "    Sforza 4 5",
         "    Borgia 6",
@@ -72,9 +72,12 @@ def test_units_stay_together() -> None:
 
 def test_the_margin() -> None:
     console = Console(file=io.StringIO(), width=20)
-    assert hanging(Line("one two three four five"), console).plain == "  one two three\n  four five"
+    assert (
+        wrap_indented(Line("one two three four five"), console).plain
+        == "  one two three\n  four five"
+    )
 
 
-def test_nothing_printed_can_steer_the_terminal() -> None:
+def test_control_characters_are_not_printed() -> None:
     assert printable("a\x1b[2Jb\rc\u202ed\u009be\nf") == "a�[2Jb�c�d�e\nf"
     assert printable("メディチ・日本　語 é") == "メディチ・日本　語 é"

@@ -1,6 +1,4 @@
-"""The words of the terminal and the command line: both languages have all of them, with the same
-arguments.
-"""
+"""The texts of the terminal and the command line: the same in both languages, and all used."""
 
 from __future__ import annotations
 
@@ -39,18 +37,18 @@ def messages(package: str, language: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_say_the_same_things(package: str) -> None:
+def test_both_languages_have_the_same_texts(package: str) -> None:
     assert messages(package, "en") == messages(package, "ja")
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_text_is_used_and_every_used_text_is_there(package: str) -> None:
+def test_every_text_is_used_and_every_used_text_exists(package: str) -> None:
     prefix = package.rpartition(".")[2]
     folder = Path(simony.__file__).parent
     sources = "".join(
         path.read_text("utf-8")
         for name in ("terminal", "cli")
-        for path in sorted((folder / name).glob("*.py"))
+        for path in sorted((folder / name).rglob("*.py"))
     )
     named = set(re.findall(rf"[\"']({prefix}-[a-z0-9-]*[a-z0-9])[\"']", sources))
     begun = tuple(re.findall(rf'f"({prefix}-[a-z0-9-]+-)\{{', sources))

@@ -11,8 +11,8 @@ import sys
 
 from simony.core.event import Event
 from simony.core.log import Log
+from simony.core.log.visibility import is_visible
 from simony.core.rng import Rng
-from simony.core.visibility import is_visible
 from simony.registry import game_specs
 from simony.server.protocol.messages import Frame, encode
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 import sys
 
-from simony.conformance.scenes import scene_texts
+from simony.conformance.checks.scenes import scene_texts
 from simony.core.event import Event
 from simony.core.log import Log
 from simony.core.rng import Rng

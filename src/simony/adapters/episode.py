@@ -1,6 +1,7 @@
-"""Games one after another, for an environment that asks one seat at a time: chance acts by itself,
-and choices made at the same time come in the order of the seats. Nobody sees a sealed choice, so
-the order tells nobody anything.
+"""Episodes for environments that ask one seat at a time.
+
+Chance acts by itself, and simultaneous choices are made in the order of the seats. Sealed choices
+are hidden, so the order reveals nothing.
 """
 
 from __future__ import annotations
@@ -16,24 +17,24 @@ from simony.i18n.sentences import localization
 
 RENDER_MODES = ("ansi",)
 ILLEGAL_REWARD = -1.0
-"""For whoever ends a game by an illegal action."""
+"""The reward for an illegal action, which ends the game."""
 
 
 def check_render_mode(mode: str | None) -> str | None:
-    """`BadOption` for a render mode there is not."""
+    """Return the render mode. Raises `BadOption` for an unknown one."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption("adapters-render", came=mode, expected=" | ".join(RENDER_MODES))
     return mode
 
 
 class Episode:
-    """`seed` decides all chance of the games that follow: the first, the second and so on."""
+    """A series of games; `seed` determines all chance in them."""
 
     def __init__(self, game: Game, reward: str, *, record_events: bool = False) -> None:
         self.game = game
         self.reward = check_reward(reward)
         self.rewards = [0.0] * game.seats
-        """What the last decision brought each seat."""
+        """The reward of each seat for the last decision."""
         self.state: State = game.new()
         self._events: list[Event] | None = [] if record_events else None
         self._base, self._chance, self._number = Rng(secrets.randbits(64)), Rng(0), 0
@@ -42,7 +43,7 @@ class Episode:
         self._base, self._number = Rng(seed), 0
 
     def begin(self) -> None:
-        """The next game, up to its first decision."""
+        """Start the next game, up to its first decision."""
         self._chance.become_stream(self._base, self._number)
         self._number += 1
         self.rewards = [0.0] * self.game.seats
@@ -57,14 +58,14 @@ class Episode:
 
     @property
     def seat_to_act(self) -> int:
-        """The seat to decide: the lowest of those that owe a decision, -1 if the game is over."""
+        """The lowest pending seat, or -1 if the game is over."""
         return int(self.state.seat_to_act())
 
     def view(self, seat: int) -> View:
         return self.state.view(seat)
 
     def play(self, seat: int, action: int) -> None:
-        """`IllegalAction` says why if it may not be; then nothing has happened."""
+        """Let a seat act. Raises `IllegalAction` and changes nothing if it may not."""
         before = self.state.scores() if self.reward == SCORE else []
         self.state.play(seat, action, self._events)
         self._let_chance_act()
@@ -80,7 +81,7 @@ class Episode:
             self.state.apply_chance(self.state.draw(self._chance), self._events)
 
     def spectator_text(self) -> str:
-        """What a spectator was told since this was last asked, a sentence a line."""
+        """Return what a spectator saw since the last call, one sentence per line."""
         if self._events is None:
             return ""
         lines = [

@@ -1,5 +1,5 @@
-"""The games as Gymnasium environments for one learner: against bots (`SimonyEnv`), or in many games
-at once (`vector`).
+"""The games as Gymnasium environments for one learner: one game against bots (`SimonyEnv`), or many
+games at once (`vector`).
 
 >>> from simony.adapters.gymnasium import SimonyEnv
 >>> table = SimonyEnv("indulgence", seats=4, bots=["priest", "priest", "random"])
@@ -7,7 +7,7 @@ at once (`vector`).
 >>> sorted(observation)
 ['action_mask', 'observation']
 
-Both are registered: ``gymnasium.make("simony/dogma-v1", seats=5)`` once this is imported.
+Importing this module registers both: ``gymnasium.make("simony/dogma-v1", seats=5)``.
 """
 
 from __future__ import annotations
@@ -40,12 +40,11 @@ except ImportError as error:
 class SimonyEnv(gymnasium.Env[Observation, np.int64]):
     """One game against bots.
 
-    `seat` is the learner's, None for another one each game, and `bots` sit in the seats after it.
-
-    An illegal action ends the game with a reward of -1; `info` says why it was illegal.
+    `seat` is the learner's seat, or None for a random one in each game; `bots` have the seats after
+    it. An illegal action ends the game with a reward of -1; `info` has the reason.
     """
 
-    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # Gymnasium's type
 
     def __init__(
         self,
@@ -78,9 +77,7 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         self._bots = seat_bots(self.game, self._seat, self._specs, f"bots {number}")
         self._episode.seed(number)
         self._begin()
-        while (
-            self._episode.over
-        ):  # a game in which the learner was never asked is none of its games
+        while self._episode.over:  # skip games without a decision of the learner
             self._begin()
         return self._observation(), self._info()
 
@@ -103,11 +100,11 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), reward, self._episode.over, False, self._info()
 
     def render(self) -> str | None:
-        """What a spectator was told since the last time, if `render_mode` is ``ansi``."""
+        """Return what a spectator saw since the last call, if `render_mode` is ``ansi``."""
         return self._episode.spectator_text() if self.render_mode is not None else None
 
     def _let_bots_play(self) -> float:
-        """Until the learner is asked, or it is over; what that brought the learner."""
+        """Play until the learner must decide or the game is over; return the learner's reward."""
         episode, reward = self._episode, 0.0
         while not episode.over and episode.seat_to_act != self._seat:
             seat = episode.seat_to_act
@@ -126,9 +123,9 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
         return info
 
 
-for _key, _box in game_specs().items():
+for _key, _spec in game_specs().items():
     gymnasium.register(
-        f"simony/{_key}-v{_box.open().rules_version}",
+        f"simony/{_key}-v{_spec.open().rules_version}",
         entry_point="simony.adapters.gymnasium:SimonyEnv",
         vector_entry_point="simony.adapters.vector:SimonyVectorEnv",
         kwargs={"game": _key},

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games: import this, and `pyspiel.load_game` knows them.
+"""The games as OpenSpiel games. Importing this module registers them with `pyspiel.load_game`.
 
 >>> import pyspiel
 >>> import simony.adapters.openspiel
@@ -6,15 +6,15 @@
 >>> game.num_players()
 4
 
-Every game of Simony's shelf is there as ``simony_`` and its key, with ``players``, ``reward`` and
-its options as parameters.
+Every game is registered as ``simony_`` and its key, with ``players``, ``reward`` and its options as
+parameters.
 
-**Chance.** OpenSpiel wants the outcomes of chance listed, and deals are too many. Where a game
-lists few they are listed; elsewhere chance draws eight numbers below 256, one after another, and
-what happens follows from these. So every history can be replayed.
+**Chance.** OpenSpiel needs a list of outcomes, but there are too many deals to list. If a game
+lists few outcomes, these are used; otherwise chance draws eight numbers below 256, one after
+another, as a seed of the outcome. So every history can be replayed.
 
-**Information states** are views: all that follows from whatever a seat has seen, which is what a
-player with perfect memory goes by. How it came to be seen is not in them. In a world of
+**Information states** are views: everything that follows from what a seat has seen, as a player
+with perfect memory knows it, without the history of observations. In a world of
 `resample_from_infostate` OpenSpiel's history is empty: nothing of the true one can be read.
 """
 
@@ -57,7 +57,7 @@ def _game_type(spec: GameSpec) -> pyspiel.GameType:
         max_num_players=max(spec.seat_counts),
         min_num_players=min(spec.seat_counts),
         provides_information_state_string=True,
-        # features round what a view says: an observation, no information state
+        # features are rounded: an observation, not an information state
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -70,8 +70,8 @@ def _game_type(spec: GameSpec) -> pyspiel.GameType:
 
 
 def _is_number(option: Option) -> bool:
-    """OpenSpiel reads whatever looks like a number as one: an option of numbers is a number there,
-    and 0 stands for random.
+    """Return whether an option has only numbers (and random) as values. OpenSpiel parses these as
+    numbers; 0 means random.
     """
     return all(value.isdigit() or value == _RANDOM for value in option.values)
 
@@ -91,12 +91,10 @@ def _chosen(spec: GameSpec, params: dict[str, Any]) -> dict[str, object]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """One of Simony's games, for so many players and with these options.
+    """A game for a number of players with options. `_register` makes a subclass for each game.
 
-    Each game is a class of its own, which `_register` makes.
-
-    (What is registered is never let go, and OpenSpiel drops it only when Python has ended: a class
-    outlives that, a function crashes.)
+    OpenSpiel keeps what is registered until after Python has ended: a class survives that, a
+    function crashes.
     """
 
     spec: GameSpec
@@ -135,9 +133,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A state, and the numbers that chance has drawn so far for what it does next.
+    """A state, and the numbers that chance has drawn so far for its next outcome.
 
-    OpenSpiel copies and pickles whatever attributes there are: so there are no more than these.
+    OpenSpiel copies and pickles all attributes, so there are only these.
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -148,11 +146,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     @property
     def simony_state(self) -> State:
-        """The state of Simony's own."""
+        """The wrapped state."""
         return self._state
 
     def current_player(self) -> int:
-        """Of several seats that decide at the same time, the lowest."""
+        """Return the player to act: the lowest pending seat, chance or terminal."""
         if self._state.over():
             return int(pyspiel.PlayerId.TERMINAL)
         seat = int(self._state.seat_to_act())
@@ -169,7 +167,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return [(number, weight / total) for number, (_, weight) in enumerate(listed)]
 
     def _listed(self) -> list[tuple[list[int], int]] | None:
-        """All that chance may do, if it is not too much."""
+        """Return the outcomes of chance, or None if there are too many."""
         listed = self._state.chance_outcomes()
         return listed if listed is not None and len(listed) <= BASE else None
 
@@ -208,13 +206,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> SpielState:
-        """A world that could be true for that player."""
+        """Return a world that is consistent with the player's view."""
         world: SpielState = self.get_game().new_initial_state()
         rng = Rng(f"{probability_sampler()!r} {probability_sampler()!r}")
         world._state = self._state.game().sample(self._state.view(player_id), rng)
-        world._digits = list(
-            self._digits
-        )  # drawn already, and as hidden from everybody there as here
+        world._digits = list(self._digits)  # drawn already, but hidden from all players
         return world
 
     def __str__(self) -> str:
@@ -222,7 +218,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class Observer:
-    """What a player sees; without private information, what a spectator does."""
+    """An observer of a player's view, or of the spectator's without private information."""
 
     def __init__(self, game: Game, *, private: bool, params: dict[str, Any] | None) -> None:
         if params:

@@ -1,4 +1,4 @@
-"""The bots a learner plays against, in every seat but its own."""
+"""The bots that a learner plays against."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from simony.core.errors import BadOption
 
 
 def check_seat(game: Game, seat: int | None) -> int | None:
-    """The learner's, None for any; `BadOption` if there is none such."""
+    """Return the learner's seat, or None for any. Raises `BadOption`."""
     if seat is not None and not 0 <= seat < game.seats:
         raise BadOption("adapters-seat", came=seat, last=game.seats - 1)
     return seat
 
 
 def check_bots(game: Game, bots: str | Sequence[str]) -> list[str]:
-    """As `one_each` has them; `BadOption` if there is none such."""
+    """Return the spec of each bot, as `bots_per_seat`. Raises `BadOption` for an invalid one."""
     specs = bots_per_seat(game, bots)
     for spec in specs:
         parse_bot_spec(spec)
@@ -25,8 +25,8 @@ def check_bots(game: Game, bots: str | Sequence[str]) -> list[str]:
 
 
 def bots_per_seat(game: Game, bots: str | Sequence[str]) -> list[str]:
-    """Bots are named one for all, or one for each seat after the learner's, in the order of the
-    seats from there on.
+    """Return the specs of the bots in the seats after the learner's, from one spec for all or one
+    per seat.
     """
     specs = [bots] * (game.seats - 1) if isinstance(bots, str) else list(bots)
     if len(specs) != game.seats - 1:
@@ -35,7 +35,7 @@ def bots_per_seat(game: Game, bots: str | Sequence[str]) -> list[str]:
 
 
 def seat_bots(game: Game, seat: int, specs: list[str], seed: str) -> dict[int, Player]:
-    """Who sits where when the learner has `seat`. All their chance comes from `seed`."""
+    """Return the bots by seat when the learner has `seat`. `seed` determines their choices."""
     found: dict[int, Player] = {}
     for step, spec in enumerate(specs, 1):
         other = (seat + step) % game.seats

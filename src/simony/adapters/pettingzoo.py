@@ -7,8 +7,8 @@
 >>> sorted(observation)
 ['action_mask', 'observation']
 
-Agents are ``seat_0`` and on. `env` asks one at a time, `parallel_env` all who owe a decision at
-once. An illegal action ends the game: who took it gets -1, and the others nothing.
+Agents are ``seat_0``, ``seat_1`` and so on. `env` asks one seat at a time, `parallel_env` all
+pending seats at once. An illegal action ends the game: its agent gets -1, and the others get 0.
 """
 
 from __future__ import annotations
@@ -48,10 +48,7 @@ def env(
     reward: str = PLACE,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
-    """One seat after another is asked.
-
-    With PettingZoo's usual wrappers around it, which say what was done wrong.
-    """
+    """Return an environment that asks one seat at a time, with PettingZoo's usual wrappers."""
     raw = RawEnv(open_game(game, seats, options, house_rules), reward, render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(raw, ILLEGAL_REWARD))
 
@@ -64,14 +61,14 @@ def parallel_env(
     reward: str = PLACE,
     render_mode: str | None = None,
 ) -> ParallelEnv[str, Observation, int]:
-    """All seats that owe a decision are asked at once: where bids are sealed, several; elsewhere
+    """Return an environment that asks all pending seats at once: several for sealed bids, otherwise
     one. See `SimultaneousEnv`.
     """
     return SimultaneousEnv(open_game(game, seats, options, house_rules), reward, render_mode)
 
 
 class _SeatAgents:
-    """What both kinds have: agents, spaces, a game going on."""
+    """The base of both environments: agents, spaces and the current game."""
 
     def __init__(self, game: Game, reward: str, render_mode: str | None) -> None:
         self.game = game
@@ -101,11 +98,11 @@ class _SeatAgents:
         return self._encoder.observation(self._episode.view(self._seats[agent]))
 
     def render(self) -> str | None:
-        """What a spectator was told since the last time, if `render_mode` is ``ansi``."""
+        """Return what a spectator saw since the last call, if `render_mode` is ``ansi``."""
         return self._episode.spectator_text() if self.render_mode is not None else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     def _begin(self, seed: int | None) -> None:
         if seed is not None:
@@ -114,7 +111,7 @@ class _SeatAgents:
         self.agents = list(self.possible_agents)
 
     def _info(self, agent: str) -> dict[str, Any]:
-        """At the end, how it ended; nothing before."""
+        """Return the place and score at the end, nothing before."""
         if not self._episode.over:
             return {}
         seat = self._seats[agent]
@@ -125,7 +122,7 @@ class _SeatAgents:
 
 
 class RawEnv(_SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """One seat after another, without wrappers: an illegal action raises `IllegalAction`, and
+    """Asks one seat at a time, without wrappers: an illegal action raises `IllegalAction` and
     changes nothing.
     """
 
@@ -164,10 +161,10 @@ class RawEnv(_SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc] 
 
 
 class SimultaneousEnv(_SeatAgents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """All who owe a decision act in one step; the action of a seat that is not asked, whose mask is
-    all zeros, is passed over.
+    """All pending seats act in one step. The action of another seat, whose mask is all zeros, is
+    ignored.
 
-    Rewards are the sum of what the actions of one step brought.
+    Rewards are summed over the actions of one step.
     """
 
     def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:
@@ -198,7 +195,7 @@ class SimultaneousEnv(_SeatAgents, ParallelEnv[str, Observation, int]):  # type:
         asked = {seat: episode.state.legal(seat) for seat in episode.state.pending_seats()}
         for seat, legal in asked.items():
             if episode.state.legal(seat) != legal:
-                continue  # another choice of this step has closed this one: the seat is asked anew
+                continue  # another choice of this step changed this one: the seat is asked again
             try:
                 episode.play(seat, int(actions.get(self.possible_agents[seat], -1)))
             except IllegalAction:

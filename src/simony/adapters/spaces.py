@@ -1,4 +1,4 @@
-"""What a learner sees and may do, as Gymnasium's spaces: for PettingZoo too, which uses them."""
+"""Observation and action spaces of Gymnasium, which PettingZoo uses too."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from simony.core.contract import Game, View
 from simony.core.features import FeatureWriter
 
 Observation = dict[str, Any]
-"""`observation` has the view's features (`Game.feature_names` says what each is), `action_mask` 1
-for each legal action.
+"""`observation` has the view's features (named by `Game.feature_names`), `action_mask` a 1 for each
+legal action.
 """
 
 
@@ -32,9 +32,7 @@ def action_space(game: Game) -> spaces.Discrete[np.int64]:
 
 
 class ObservationEncoder:
-    """Makes observations from views: features are written into one buffer each time, and copied
-    from there.
-    """
+    """Makes observations from views. Features are written into one buffer and copied from there."""
 
     def __init__(self, game: Game) -> None:
         self._writer = FeatureWriter(vec[float]([0.0] * game.feature_count))
@@ -47,7 +45,7 @@ class ObservationEncoder:
         return self._buffer.astype(np.float32)
 
     def observation(self, view: View) -> Observation:
-        """A seat that is not asked has no legal action, and a mask of zeros."""
+        """Return the observation of a view; a seat that is not pending has a mask of zeros."""
         mask = self._empty_mask.copy()
         mask[view.legal] = 1
         return {"observation": self.features(view), "action_mask": mask}

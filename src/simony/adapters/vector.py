@@ -1,4 +1,4 @@
-"""Many games at once as a Gymnasium vector environment, compiled inside: see `SimonyVectorEnv`."""
+"""Many games at once as a Gymnasium vector environment over a compiled `GameBatch`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from simony.adapters.errors import MissingLibrary
-from simony.adapters.many import ALL_SEATS, ROTATING_SEAT, GameBatch
+from simony.adapters.game_batch import ALL_SEATS, ROTATING_SEAT, GameBatch
 from simony.adapters.opponents import bots_per_seat, check_seat
 from simony.adapters.rewards import PLACE, check_reward
 from simony.bots.levels import LEVELS, PRIEST, RANDOM
@@ -25,26 +25,26 @@ except ImportError as error:
     raise MissingLibrary("Gymnasium", "gymnasium") from error
 
 ALLOWED_BOTS = (LEVELS[RANDOM], LEVELS[PRIEST])
-"""Who plays along inside: those that do not search."""
+"""The bots that can play inside the batch: those that do not search."""
 
 Array = NDArray[Any]
 
 
 class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
-    """So many games of a kind; each `step` takes one decision in each, and a game that ends is
+    """`num_envs` games at once. Each `step` takes one decision in each game; a game that ends is
     followed by another in the same step.
 
-    With `bots` (one for all, or one for each seat after the learner's) the learner has `seat`, None
-    for another one each game, and all else is as in `SimonyEnv`. Without bots whoever is asked is
-    asked from outside: ``infos["seat"]`` says who that is in each game, ``infos["rewards"]`` what
-    the step brought each seat; `rewards` has what it brought the seat that acted.
+    With `bots` (one for all, or one per seat after the learner's) the learner has `seat`, or
+    another seat in each game if it is None, and everything else is as in `SimonyEnv`. Without bots
+    all seats are played from outside: ``infos["seat"]`` has the seat to act in each game, and
+    ``infos["rewards"]`` the rewards of all seats; `rewards` has that of the seat that acted.
 
-    When a game ends, ``infos["place"]`` and ``infos["score"]`` have how, a row of all seats for
-    each game, and ``infos["final_obs"]`` what the learner, or who acted last, saw then. An illegal
-    action raises `IllegalAction`, and nothing has happened in any game.
+    When a game ends, ``infos["place"]`` and ``infos["score"]`` have a row with all seats, and
+    ``infos["final_obs"]`` the last observation of the learner, or of the seat that acted last. An
+    illegal action raises `IllegalAction` before anything happens in any game.
     """
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # Gymnasium's type
 
     def __init__(
         self,
@@ -79,20 +79,20 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         return ROTATING_SEAT if seat is None else seat
 
     def _make_arrays(self) -> None:
-        """Arrays over the buffers, without a copy: they always show the last step."""
-        many, rows, seats = self._batch, self.num_envs, self.game.seats
-        self._observations = np.frombuffer(memoryview(many.observations), np.float64).reshape(
+        """Make arrays over the buffers, without a copy: they always show the last step."""
+        batch, rows, seats = self._batch, self.num_envs, self.game.seats
+        self._observations = np.frombuffer(memoryview(batch.observations), np.float64).reshape(
             rows, -1
         )
-        self._finals = np.frombuffer(memoryview(many.final_observations), np.float64).reshape(
+        self._finals = np.frombuffer(memoryview(batch.final_observations), np.float64).reshape(
             rows, -1
         )
-        self._masks = np.frombuffer(memoryview(many.masks), np.int8).reshape(rows, -1)
-        self._rewards = np.frombuffer(memoryview(many.rewards), np.float64).reshape(rows, seats)
-        self._asked = np.frombuffer(memoryview(many.seats_to_act), np.int64)
-        self._ended = np.frombuffer(memoryview(many.ended), np.bool_)
-        self._places = np.frombuffer(memoryview(many.places), np.int64).reshape(rows, seats)
-        self._scores = np.frombuffer(memoryview(many.scores), np.int64).reshape(rows, seats)
+        self._masks = np.frombuffer(memoryview(batch.masks), np.int8).reshape(rows, -1)
+        self._rewards = np.frombuffer(memoryview(batch.rewards), np.float64).reshape(rows, seats)
+        self._asked = np.frombuffer(memoryview(batch.seats_to_act), np.int64)
+        self._ended = np.frombuffer(memoryview(batch.ended), np.bool_)
+        self._places = np.frombuffer(memoryview(batch.places), np.int64).reshape(rows, seats)
+        self._scores = np.frombuffer(memoryview(batch.scores), np.int64).reshape(rows, seats)
         self._rows = np.arange(rows)
 
     def reset(
@@ -142,8 +142,8 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
         return infos
 
     def _add_final_infos(self, ended: Array, infos: dict[str, Any]) -> None:
-        """As Gymnasium has it: beside each entry, under its name with a `_` before it, in which
-        games it says anything.
+        """Add the results of ended games as Gymnasium expects: for each entry, the entry with a `_`
+        before its name says for which games it is set.
         """
         finals = np.full(self.num_envs, None, dtype=object)
         for number in np.flatnonzero(ended):

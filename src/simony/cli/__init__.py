@@ -1,4 +1,4 @@
-"""The command line: one file a command."""
+"""The command line: one module per command."""
 
 from simony.cli.entry import main
 from simony.i18n.sentences import add_text_package

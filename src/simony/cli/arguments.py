@@ -1,4 +1,4 @@
-"""What commands have in common: how arguments are read, and what is said when they are wrong."""
+"""Argument parsing shared by the commands."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ _SHOWN = 60
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, and where to read on in another."""
+    """An argument parser whose errors are one line and a hint."""
 
     def error(self, message: str) -> NoReturn:
         sys.stderr.write(f"error: {message}\nhint: see {self.prog} --help\n")
         sys.exit(BAD_ARGUMENTS)
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        """As argparse does, but where help cannot be printed it does not keep that to itself."""
+        """Print as argparse does, but raise if that fails."""
         (file or sys.stderr).write(message)
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
-    """A reader of whole numbers within bounds."""
+    """Return a parser of whole numbers within bounds."""
 
     def read(text: str) -> int:
         digits = text.strip().replace("_", "").replace(",", "")
@@ -50,13 +50,13 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         ):
             return int(digits)
         expected = f"a whole number from {low:,} to {high:,}"
-        raise _unfit(expected, text)
+        raise _bad_value(expected, text)
 
     return read
 
 
 def fraction(low: float, high: float) -> Callable[[str], float]:
-    """A reader of numbers within bounds, whole or not."""
+    """Return a parser of numbers within bounds."""
 
     def read(text: str) -> float:
         try:
@@ -66,12 +66,12 @@ def fraction(low: float, high: float) -> Callable[[str], float]:
         if low <= number <= high:
             return number
         expected = f"a number from {low:g} to {high:g}"
-        raise _unfit(expected, text)
+        raise _bad_value(expected, text)
 
     return read
 
 
-def _unfit(expected: str, came: str) -> argparse.ArgumentTypeError:
+def _bad_value(expected: str, came: str) -> argparse.ArgumentTypeError:
     message = f"expected {expected}, not {came[:_SHOWN]!r}"
     return argparse.ArgumentTypeError(message)
 
@@ -80,24 +80,24 @@ def key_and_value(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals or not key.strip():
         expected = "KEY=VALUE, as in expert=on"
-        raise _unfit(expected, text)
+        raise _bad_value(expected, text)
     return key.strip(), value.strip()
 
 
 def program(text: str) -> tuple[str, str]:
-    """A bot of one's own: its name and its command."""
+    """Parse a bot program: its name and its command."""
     name, equals, command = text.partition("=")
     if not equals or not name.strip() or not command.strip():
         expected = "NAME=COMMAND, as in mine='python3 bot.py'"
-        raise _unfit(expected, text)
+        raise _bad_value(expected, text)
     return name.strip(), command.strip()
 
 
-def words_of_a_seed(text: str) -> str:
-    """Any text will do that can be printed, so that it can be typed again."""
+def seed_text(text: str) -> str:
+    """Parse a seed: any printable text, so that it can be typed again."""
     if not text or not text.isprintable():
         expected = "a word or a number"
-        raise _unfit(expected, text)
+        raise _bad_value(expected, text)
     if len(text) > _LONGEST_SEED:
         message = f"expected at most {_LONGEST_SEED} characters, not {len(text):,}"
         raise argparse.ArgumentTypeError(message)
@@ -107,34 +107,34 @@ def words_of_a_seed(text: str) -> str:
 def file_name(text: str) -> str:
     if not text:
         expected = "the name of a file"
-        raise _unfit(expected, text)
+        raise _bad_value(expected, text)
     return text
 
 
-def persons_name(text: str) -> str:
+def player_name(text: str) -> str:
     name = " ".join(text.split())
     if not name or not name.isprintable() or len(name) > _LONGEST_NAME:
         expected = f"a name of 1 to {_LONGEST_NAME} letters"
-        raise _unfit(expected, text)
+        raise _bad_value(expected, text)
     return name
 
 
 def add_common(parser: argparse.ArgumentParser, *, default: str | None = argparse.SUPPRESS) -> None:
-    """What every command takes, whether anything in it is random or not; it may stand before the
-    command as well.
-    """
+    """Add the options of every command, which may also come before the command."""
     parser.add_argument(
         "--lang",
         choices=LANGUAGES,
         default=default,
-        help="the language of what is printed (default: that of the system)",
+        help="language of the output (default: that of the system)",
     )
-    seed_help = "where chance begins: the same seed, the same chance (default: another each time)"
-    parser.add_argument("--seed", type=words_of_a_seed, default=default, help=seed_help)
+    seed_help = "random seed; the same seed repeats the same game (default: random)"
+    parser.add_argument("--seed", type=seed_text, default=default, help=seed_help)
 
 
 def add_game(parser: argparse.ArgumentParser, *, nargs: str | None = None) -> None:
-    parser.add_argument("game", metavar="GAME", nargs=nargs, help="a game; simony games lists them")
+    parser.add_argument(
+        "game", metavar="GAME", nargs=nargs, help="name of a game; simony games lists them"
+    )
 
 
 def add_game_choices(parser: argparse.ArgumentParser) -> None:
@@ -142,7 +142,7 @@ def add_game_choices(parser: argparse.ArgumentParser) -> None:
         "--players",
         metavar="N",
         type=whole_number(1, 99),
-        help="how many players (default: as many as usual)",
+        help="number of players (default: depends on the game)",
     )
     parser.add_argument(
         "-o",
@@ -152,16 +152,16 @@ def add_game_choices(parser: argparse.ArgumentParser) -> None:
         action="append",
         type=key_and_value,
         default=[],
-        help="an option of the game; may be given several times",
+        help="option of the game; may be given several times",
     )
     parser.add_argument(
-        "--house-rules", metavar="FILE", type=file_name, help="a TOML file with figures of your own"
+        "--house-rules", metavar="FILE", type=file_name, help="TOML file with changed figures"
     )
 
 
-def add_programs(parser: argparse.ArgumentParser, what_for: str) -> None:
-    """Programs that are bots, each by a name."""
-    told = f"a program that speaks the line protocol, {what_for}; may be given several times"
+def add_programs(parser: argparse.ArgumentParser, purpose: str) -> None:
+    """Add the option that names programs as bots."""
+    bot_help = f"program that speaks the line protocol, {purpose}; may be given several times"
     parser.add_argument(
         "--bot",
         dest="programs",
@@ -169,12 +169,12 @@ def add_programs(parser: argparse.ArgumentParser, what_for: str) -> None:
         action="append",
         type=program,
         default=[],
-        help=told,
+        help=bot_help,
     )
 
 
 def game_from(arguments: argparse.Namespace) -> Game:
-    """The game that was asked for; `BadOption` or `BadFigures` if there is none such."""
+    """Return the game that was asked for. Raises `BadOption` or `BadFigures`."""
     return open_game(
         arguments.game, arguments.players, options_from(arguments.options), arguments.house_rules
     )
@@ -194,7 +194,7 @@ def language_of(arguments: argparse.Namespace) -> str:
 
 
 def system_language() -> str:
-    """Japanese on a Japanese system, otherwise English."""
+    """Return Japanese on a Japanese system, otherwise English."""
     named = next(
         (value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), ""
     )

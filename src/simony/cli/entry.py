@@ -1,4 +1,4 @@
-"""``simony``: finds the command, and turns what can go wrong into one sentence and an exit code."""
+"""``simony``: runs a command, and turns errors into one sentence and an exit code."""
 
 from __future__ import annotations
 
@@ -8,33 +8,21 @@ from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
 
-from simony.cli import (
-    admin,
-    arena,
-    backup,
-    games,
-    lab,
-    new_game,
-    play,
-    replay,
-    restore,
-    rules,
-    serve,
-    simulate,
-    sweep,
-    verify,
-)
 from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
+from simony.cli.games import games, new_game, play, replay, rules, verify
+from simony.cli.lab import arena, lab, simulate, sweep
+from simony.cli.server import admin, backup, restore, serve
 from simony.core import rng
 from simony.core.errors import BadLog, IllegalAction, SimonyError
-from simony.terminal.screen import give_up_output, prepare_streams
-from simony.terminal.voice import Voice
+from simony.terminal.screen import discard_output, prepare_streams
+from simony.terminal.translator import Translator
 
 DAMAGED = 1
 INTERRUPTED = 130
 _CODES = (
-    "exit code: 0 if all is well; 1 if a saved game is damaged or a server's data are, a game breaks off or the output cannot be written; "
-    "2 if the arguments are wrong or a file cannot be read; 130 if interrupted"
+    "exit code: 0 on success; 1 if a saved game or a server's data are damaged, a game breaks off "
+    "or the output cannot be written; 2 if the arguments are wrong or a file cannot be read; "
+    "130 if interrupted"
 )
 _COMMANDS = (
     games,
@@ -56,7 +44,7 @@ _Run = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and give its exit code: 0 fine, 1 the answer is no, 2 wrong arguments, 130
+    """Run a command and return its exit code: 0 success, 1 failure, 2 wrong arguments, 130
     interrupted.
     """
     prepare_streams()
@@ -71,36 +59,34 @@ def main(argv: Sequence[str] | None = None) -> int:
             code = exit_.code if isinstance(exit_.code, int) else BAD_ARGUMENTS
         sys.stdout.flush()
     except SimonyError as error:
-        return _complain(Voice(language), error)
+        return _print_error(Translator(language), error)
     except KeyboardInterrupt:
-        sys.stderr.write(Voice(language).tell("cli-interrupted") + "\n")
+        sys.stderr.write(Translator(language).text("cli-interrupted") + "\n")
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has seen enough
-        give_up_output()
+    except BrokenPipeError:  # the reader of the output closed it
+        discard_output()
         return 1
-    except OSError as error:  # files are dealt with where they are opened: this is our output
-        give_up_output()
+    except OSError as error:  # files are handled where they are opened: this is the output
+        discard_output()
         sys.stderr.write(
-            Voice(language).tell("cli-output", why=error.strerror or str(error)) + "\n"
+            Translator(language).text("cli-output", why=error.strerror or str(error)) + "\n"
         )
         return 1
     return code
 
 
-def _complain(voice: Voice, error: SimonyError) -> int:
-    # A text within a text keeps its length: it may end in a command to type.
-    problem = voice.problem(error) if isinstance(error, IllegalAction) else error.text
-    sys.stderr.write(voice.tell("cli-error", problem=problem) + "\n")
+def _print_error(translator: Translator, error: SimonyError) -> int:
+    # A nested text is not shortened: it may end in a command to type.
+    problem = translator.error_text(error) if isinstance(error, IllegalAction) else error.text
+    sys.stderr.write(translator.text("cli-error", problem=problem) + "\n")
     hint = f"cli-hint-{error.text.key}"
-    if voice.has(hint):
-        sys.stderr.write(voice.tell("cli-hint", hint=voice.tell(hint)) + "\n")
+    if translator.has(hint):
+        sys.stderr.write(translator.text("cli-hint", hint=translator.text(hint)) + "\n")
     return DAMAGED if _is_damage(error) else BAD_ARGUMENTS
 
 
 def _is_damage(error: SimonyError) -> bool:
-    """A file that is not there is a wrong argument; one that is there and no whole log, or no whole
-    data file, is the answer "no".
-    """
+    """Return whether the error is a damaged file; a missing file is a wrong argument."""
     from simony.server.store.data_file import BadData
 
     return isinstance(error, BadData) or (
@@ -109,10 +95,9 @@ def _is_damage(error: SimonyError) -> bool:
 
 
 def _parser() -> Parser:
-    about = "A table for games of sin and salvation: play, simulate, replay."
-    parser = Parser(
-        prog="simony", description=about, epilog=_CODES, allow_abbrev=False
-    )  # names are a contract
+    about = "Games of sin and salvation: play them, serve them, simulate them, study them."
+    # No abbreviations: the names of options are an interface.
+    parser = Parser(prog="simony", description=about, epilog=_CODES, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=version_line())
     add_common(parser, default=None)
     commands = parser.add_subparsers(
@@ -135,5 +120,5 @@ def version_line() -> str:
 
 
 def is_compiled() -> bool:
-    """Whether the hot modules are the compiled ones."""
+    """Return whether the hot modules are compiled."""
     return Path(rng.__file__).suffix in (".so", ".pyd")

@@ -1,6 +1,6 @@
-"""The conformance suite: what every game must do, checked without knowing any game.
+"""The conformance suite: checks of the contract that work for every game.
 
-It is shipped for authors of games.
+It is part of the package, for authors of games:
 
     from simony.conformance import check_game
     for finding in check_game(SPEC):
@@ -9,15 +9,15 @@ It is shipped for authors of games.
 or, with pytest, parametrize over `setups` and `CHECKS` (`simony new-game` writes such a test).
 """
 
-from simony.conformance.exact import check_worlds_from, world_list
-from simony.conformance.repeat import digest
-from simony.conformance.runner import BOX_CHECKS, CHECKS, Finding, check_game, check_opened
-from simony.conformance.spread import Setup, setups
-from simony.conformance.walk import Fault
+from simony.conformance.checks.determinism import digest
+from simony.conformance.playthrough import Fault
+from simony.conformance.runner import CHECKS, SPEC_CHECKS, Finding, check_game, check_opened
+from simony.conformance.setups import Setup, setups
+from simony.conformance.world_enumeration import check_worlds_from, enumerate_worlds
 
 __all__ = [
-    "BOX_CHECKS",
     "CHECKS",
+    "SPEC_CHECKS",
     "Fault",
     "Finding",
     "Setup",
@@ -25,6 +25,6 @@ __all__ = [
     "check_opened",
     "check_worlds_from",
     "digest",
+    "enumerate_worlds",
     "setups",
-    "world_list",
 ]

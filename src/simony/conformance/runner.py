@@ -1,4 +1,4 @@
-"""All checks by name, and a way to run them without pytest."""
+"""All checks by name, and functions to run them without pytest."""
 
 from __future__ import annotations
 
@@ -8,53 +8,53 @@ from dataclasses import dataclass
 from functools import partial
 
 from simony import registry
-from simony.conformance import (
-    asking,
-    box,
+from simony.conformance import spec_checks
+from simony.conformance.checks import (
     chance,
-    conserve,
     copies,
+    decisions,
+    determinism,
     features,
+    invariants,
     notation,
     records,
-    repeat,
+    sampling,
     scenes,
-    sealed,
     secrecy,
-    worlds,
+    simultaneous,
 )
-from simony.conformance.spread import Setup, setups
+from simony.conformance.setups import Setup, setups
 from simony.core.contract import Game
 from simony.core.game_spec import GameSpec
 from simony.i18n.sentences import add_text_package
 
 Check = Callable[[Game, Sequence[int]], None]
-BoxCheck = Callable[[GameSpec], None]
+SpecCheck = Callable[[GameSpec], None]
 
 CHECKS: dict[str, Check] = {
-    "about": box.about,
-    "determinism": repeat.same_seed,
-    "replay": repeat.replay,
-    "length": repeat.ends,
-    "places": repeat.places,
+    "about": spec_checks.about,
+    "determinism": determinism.same_seed,
+    "replay": determinism.replay,
+    "length": invariants.ends,
+    "places": invariants.places,
     "copies-independent": copies.independent,
     "copies-complete": copies.complete,
-    "asking-changes-nothing": copies.asking,
-    "pending": asking.pending,
-    "legal-in-view": asking.from_view,
-    "illegal": asking.illegal,
+    "queries": copies.queries,
+    "pending": decisions.pending,
+    "legal-in-view": decisions.from_view,
+    "illegal": decisions.illegal,
     "records": records.records,
-    "conservation": conserve.conservation,
+    "conservation": invariants.conservation,
     "chance": chance.chance,
-    "chances": chance.chances,
-    "sample": worlds.sample,
-    "guesses": worlds.guesses,
-    "past": worlds.past,
-    "endings": worlds.endings,
+    "chance-outcomes": chance.chance_outcomes,
+    "sample": sampling.sample,
+    "beliefs": sampling.beliefs,
+    "history": sampling.history,
+    "exact-worlds": sampling.exact_worlds,
     "secrecy": secrecy.secrecy,
     "reasons": secrecy.reasons,
     "suggestions": secrecy.suggestions,
-    "arrival-order": sealed.arrival_order,
+    "arrival-order": simultaneous.arrival_order,
     "notation": notation.notation,
     "fuzz": notation.fuzz,
     "features": features.features,
@@ -67,17 +67,17 @@ CHECKS: dict[str, Check] = {
 Each raises an ``AssertionError`` that says what is wrong and where.
 """
 
-BOX_CHECKS: dict[str, BoxCheck] = {
+SPEC_CHECKS: dict[str, SpecCheck] = {
     "contract": registry.check_contract,
-    "opens": box.opens,
-    "texts": box.texts,
+    "opens": spec_checks.opens,
+    "texts": spec_checks.texts,
 }
-"""Checks of a box as a whole."""
+"""Checks of a `GameSpec` as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One check that failed: its name, for which setup (none: the box itself), and what it says."""
+    """A failed check: its name, the setup (None for the spec itself) and the message."""
 
     check: str
     setup: Setup | None
@@ -93,7 +93,7 @@ def check_opened(
     names: Iterable[str] = CHECKS,
     setup: Setup | None = None,
 ) -> list[Finding]:
-    """What is wrong with an opened game, by the checks of these names."""
+    """Run the named checks on an opened game and return what failed."""
     return [
         finding
         for name in names
@@ -101,18 +101,19 @@ def check_opened(
     ]
 
 
-def check_game(box: GameSpec, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
-    """Everything that is wrong with a game: for each number of seats and a spread of options, each
-    check on so many games.
+def check_game(spec: GameSpec, games: int = 2, names: Iterable[str] = CHECKS) -> Iterator[Finding]:
+    """Run the checks for each number of seats and a selection of options; yield what failed.
+
+    Each check looks at `games` random games.
     """
-    add_text_package(box.package)
-    for name, check in BOX_CHECKS.items():
-        findings = _run(name, None, partial(check, box))
+    add_text_package(spec.package)
+    for name, check in SPEC_CHECKS.items():
+        findings = _run(name, None, partial(check, spec))
         yield from findings
         if findings and name == "contract":
-            return  # with methods missing nothing else makes sense
-    for setup in setups(box):
-        yield from check_opened(setup.open(box), range(games), names, setup)
+            return  # without all methods the other checks make no sense
+    for setup in setups(spec):
+        yield from check_opened(setup.open(spec), range(games), names, setup)
 
 
 def _run(name: str, setup: Setup | None, check: Callable[[], None]) -> list[Finding]:
@@ -125,7 +126,8 @@ def _run(name: str, setup: Setup | None, check: Callable[[], None]) -> list[Find
             Finding(
                 name,
                 setup,
-                f"{type(error).__name__}: {error}\n{''.join(traceback.format_tb(error.__traceback__)[-3:])}",
+                f"{type(error).__name__}: "
+                f"{error}\n{''.join(traceback.format_tb(error.__traceback__)[-3:])}",
             )
         ]
     return []

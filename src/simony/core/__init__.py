@@ -1,1 +1,1 @@
-"""Simony."""
+"""The contract of games, and what every game builds on."""

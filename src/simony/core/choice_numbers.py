@@ -1,6 +1,4 @@
-"""What to answer for each choice where choices are numbered: at the terminal, and in the text for a
-language model.
-"""
+"""The numbers of choices, in the terminal and in prompts for language models."""
 
 from __future__ import annotations
 
@@ -13,12 +11,10 @@ _WORD_AND_NUMBER = re.compile(r"([a-z]+) (\d{1,4})")
 
 
 def choice_numbers(choices: Sequence[Choice]) -> list[int]:
-    """What to type for each choice: from 1 on.
+    """Return the number to type for each choice, counted from 1.
 
-    But where what is asked is how many, from none on, it is that number: 8 is *coins 8*.
-
-    Of such choices the notations are one word with the numbers from 0 on; what follows them is
-    counted on.
+    If the choices are amounts from 0 on, the number is the amount: 8 is *coins 8*. The notations of
+    such choices are one word with the numbers from 0 on; further choices follow in order.
     """
     found = [_WORD_AND_NUMBER.fullmatch(choice.notation) for choice in choices]
     counts = [int(match[2]) for match in found if match is not None]

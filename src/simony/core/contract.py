@@ -1,9 +1,9 @@
-"""The contract every game keeps: `View`, `State` and `Game`.
+"""The contract of every game: `View`, `State` and `Game`.
 
-Hot methods take and return ``i64`` and ``vec[i64]``; Python integers pass for them everywhere. The
-classes are concrete and raise ``NotImplementedError``, because an abstract method left out of an
-interpreted subclass of a compiled class would end the whole process; the registry checks that a
-game has them all.
+Hot methods take and return ``i64`` and ``vec[i64]``; Python integers work everywhere too. The
+classes are concrete and raise ``NotImplementedError``: an abstract method that is missing in an
+interpreted subclass of a compiled class would end the process. The registry checks that a game has
+them all.
 """
 
 # Compiled with mypyc.
@@ -31,7 +31,7 @@ from simony.i18n.text import SeatName, Text
 class View:
     """Everything one viewer may know, and nothing else.
 
-    Whoever is outside the rules gets one of these.
+    All code outside the rules works with views, never with states.
     """
 
     def __init__(self, viewer: i64, legal: list[int]) -> None:
@@ -39,170 +39,169 @@ class View:
         self.legal = legal
 
     def record(self) -> Record:
-        """All of it as named numbers; two views with equal records are the same view."""
+        """Return the view as named numbers. Views with equal records are equal."""
         raise NotImplementedError
 
     def features_into(self, writer: FeatureWriter) -> None:
-        """The same for a learner: write `Game.feature_count` numbers from 0 to 1.
+        """Write the view as `Game.feature_count` numbers from 0 to 1, for learners.
 
-        `Game.feature_names` says what each of them is.
+        `Game.feature_names` has the meaning of each number.
         """
         raise NotImplementedError
 
     def features(self) -> list[float]:
-        """`features_into` for whoever is in no hurry."""
-        sheet = new_feature_writer()
-        self.features_into(sheet)
-        return sheet.values()
+        """Return the features as a list. Slower than `features_into`."""
+        writer = new_feature_writer()
+        self.features_into(writer)
+        return writer.values()
 
     def to_bytes(self) -> bytes:
-        """The record in its one canonical form; `Game.load_view` reads it back."""
+        """Return the record in its canonical form; `Game.load_view` is the inverse."""
         return encode(self.record())
 
     def to_json(self) -> str:
-        """The same bytes as text, for a bot that is not written in Python."""
+        """Return the same as text, for bots that are not written in Python."""
         return self.to_bytes().decode()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The truth about one game: what its log adds up to.
+    """The full state of a game, as its log determines it.
 
-    A state is mutable. Somebody must decide (`pending`), or chance must act (nobody is `pending`
-    and it is not `over`), or it is over.
+    A state is mutable. Either seats must decide (`pending`), or chance must act (no seat is
+    `pending` and the game is not `over`), or the game is over.
     """
 
-    # --- what a game writes -----------------------------------------------------------------------
+    # --- methods that a game defines --------------------------------------------------------------
 
     def game(self) -> Game:
-        """The game this is a state of."""
+        """Return the game that this is a state of."""
         raise NotImplementedError
 
     def pending(self) -> i64:
-        """The mask of the seats that owe a decision.
+        """Return the mask of the seats that must decide.
 
-        Several at once where choices are sealed or a window is open.
+        There are several where choices are sealed or any seat may react.
         """
         raise NotImplementedError
 
     def over(self) -> bool:
-        """Whether the game has ended. Then nobody is pending and chance is done."""
+        """Return whether the game has ended. Then no seat is pending and chance does not act."""
         raise NotImplementedError
 
     def legal_into(self, seat: i64, out: vec[i64]) -> i64:
-        """Write the actions open to `seat` into `out`, ascending, and return how many: 0 for a seat
-        that is not pending, never else.
+        """Write the legal actions of `seat` into `out`, ascending, and return their number, which
+        is 0 exactly for a seat that is not pending.
 
         `out` has room for `Game.max_legal`. What is legal depends on `view(seat)` alone.
         """
         raise NotImplementedError
 
     def apply(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
-        """Let `seat` take `action`, which the caller knows to be legal.
+        """Let `seat` take `action`, which must be legal.
 
-        Events go to `out`; without it none are made.
+        Events are appended to `out`; without it none are made.
         """
         raise NotImplementedError
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:  # noqa: ARG002  # a game that overrides it reads them
-        """Why a pending `seat` may not take `action`, with the ruling.
+        """Return why a pending `seat` may not take `action`, with the ruling.
 
-        Asked only of actions that are not legal.
-
-        It may tell the seat nothing beyond its view.
+        It is called only for illegal actions. It must reveal nothing beyond the seat's view.
         """
         return IllegalAction("error-illegal")
 
     def draw(self, rng: Rng) -> list[int]:
-        """Chance: choose an outcome (a deal, a starting player), each with its right probability.
+        """Draw an outcome of chance (a deal, a starting player) with the right probability.
 
-        Changes nothing.
+        Does not change the state.
         """
         raise NotImplementedError
 
     def apply_chance(self, outcome: list[int], out: list[Event] | None = None) -> None:
-        """Let a drawn outcome happen.
+        """Apply a drawn outcome of chance.
 
-        The log keeps the outcome, so that a replay needs no generator.
+        The log has the outcome, so that a replay needs no generator.
         """
         raise NotImplementedError
 
     def is_possible_outcome(self, outcome: list[int]) -> bool:
-        """Whether `draw` could give this outcome now; any list of numbers that fit an ``i64`` may
-        be asked about.
+        """Return whether `draw` could give this outcome now.
+
+        Accepts any list of numbers that fit an ``i64``.
         """
         raise NotImplementedError
 
     def chance_outcomes(self) -> list[tuple[list[int], int]] | None:
-        """All outcomes with their weights where they can be listed, otherwise None."""
+        """Return all outcomes with their weights, or None if there are too many to list."""
         return None
 
     def observed(self, viewer: i64, seat: i64, action: i64) -> i64:
-        """One key for all that `viewer` will learn when `seat` takes `action`, reveals it triggers
-        included. Asked before `apply`.
+        """Return a key for everything that `viewer` learns when `seat` takes `action`, including
+        reveals that it triggers. Called before `apply`.
 
-        Two actions have equal keys exactly if the viewer could not tell them apart; `UNSEEN` if the
-        viewer's view does not change at all.
+        Two actions have equal keys exactly if the viewer cannot tell them apart. The key is
+        `UNSEEN` if the view does not change at all.
         """
         raise NotImplementedError
 
     def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:
-        """The same for an outcome of chance."""
+        """Return the key for an outcome of chance, as `observed` does for an action."""
         raise NotImplementedError
 
     def view(self, seat: i64) -> View:
-        """What `seat` (or `SPECTATOR`) may know, built up from nothing."""
+        """Return what `seat` (or `SPECTATOR`) may know, built from nothing."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
+        """Return the current score of each seat."""
         raise NotImplementedError
 
     def places(self) -> list[int]:
-        """The place of each seat, 1 the best, ties sharing the better place.
+        """Return the place of each seat; 1 is the best, and ties share the better place.
 
-        Before the end: if the game stopped here.
+        Before the end, these are the places if the game stopped here.
         """
         raise NotImplementedError
 
     def pieces(self) -> list[int]:
-        """Where every piece is: one place number a piece, in a fixed order.
+        """Return where every piece is: one place number per piece, in a fixed order.
 
-        `LOST` or `DOUBLED` must never occur.
+        `LOST` and `DOUBLED` must never occur.
         """
         raise NotImplementedError
 
     def copy(self) -> State:
-        """An independent copy: nothing done to either shows in the other."""
+        """Return an independent copy: a change of one never shows in the other."""
         raise NotImplementedError
 
     def record(self) -> Record:
-        """All fields but the `cache_fields`, by name: a number, or a row of them, which is empty
-        for an object that is not there.
+        """Return all fields except `cache_fields` by name: a number, or a row of numbers, which is
+        empty for a missing object.
 
         `Game.load` is the inverse.
         """
         raise NotImplementedError
 
-    # --- what every game gets ---------------------------------------------------------------------
+    # --- methods that every game inherits ---------------------------------------------------------
 
     def legal(self, seat: i64) -> list[int]:
-        """The actions open to `seat`, ascending."""
+        """Return the legal actions of `seat`, ascending."""
         out = vec[i64]([0] * self.game().max_legal)
         found: i64 = self.legal_into(seat, out)
         return [out[index] for index in range(found)]
 
     def play(self, seat: i64, action: i64, out: list[Event] | None = None) -> None:
-        """`apply` for people and servers: raises `IllegalAction`, and changes nothing, where it is
-        not legal.
+        """Check the action, then apply it. Raise `IllegalAction`, leaving the state unchanged, if
+        it is illegal.
         """
-        objection = self.why_illegal(seat, action)
-        if objection is not None:
-            raise objection
+        refusal = self.why_illegal(seat, action)
+        if refusal is not None:
+            raise refusal
         self.apply(seat, action, out)
 
     def why_illegal(self, seat: i64, action: i64) -> IllegalAction | None:
-        """What is wrong with `seat` taking `action`, or None."""
+        """Return why `seat` may not take `action`, or None if it may."""
         if seat < 0 or seat >= self.game().seats:
             return NotPending("error-no-such-seat", seat=seat + 1, seats=self.game().seats)
         if self.pending() & BIT[seat] == 0:
@@ -214,9 +213,9 @@ class State:
         return self.explain_illegal(seat, action)
 
     def seat_to_act(self) -> i64:
-        """For loops: the lowest pending seat, or -1.
+        """Return the lowest pending seat, or -1. For hot loops.
 
-        A game in which one seat decides at a time may answer without making the mask.
+        A game in which one seat decides at a time can override it to avoid making the mask.
         """
         pending: i64 = self.pending()
         if pending == 0:
@@ -224,11 +223,10 @@ class State:
         return lowest(pending)
 
     def random_action(self, seat: i64, rng: Rng, out: vec[i64]) -> i64:
-        """For loops: one of the actions open to a pending `seat`, each equally likely; `out` has
-        room as for `legal_into`.
+        """Return a random legal action of a pending `seat`, each equally likely. For hot loops.
 
-        It is the one that `legal_into` would write at the place that `rng.below` draws. A game may
-        know it without listing them all.
+        It is the action that `legal_into` writes at the place that `rng.below` draws; `out` has
+        room as for `legal_into`. A game can override it to avoid listing all actions.
         """
         return out[rng.below(self.legal_into(seat, out))]
 
@@ -236,32 +234,32 @@ class State:
         return members(self.pending())
 
     def to_bytes(self) -> bytes:
-        """The record in its one canonical form; `Game.load` reads it back."""
+        """Return the record in its canonical form; `Game.load` is the inverse."""
         return encode(self.record())
 
     def position_bytes(self) -> bytes:
-        """`to_bytes` without what is only remembered: two states with equal bytes here go on alike,
-        whatever led to them.
+        """Return `to_bytes` without the history: states with equal bytes here continue alike,
+        however they were reached.
 
-        A game whose states keep more of the past than what lies on the table says here what does.
+        A game whose states remember more than the present position overrides it.
         """
         return self.to_bytes()
 
     def multiplicity(self, viewer: i64) -> int:  # noqa: ARG002  # a game that overrides it reads it
-        """In how many ways the pieces hidden from `viewer` can lie as they do, where some look
-        alike; 1 where none do.
+        """Return the number of ways in which the pieces hidden from `viewer` can be placed as they
+        are, if some look alike; 1 if none do.
 
-        `Game.sample` gives a placement so much more often: pieces are dealt one by one, though some
-        cannot be told apart.
+        `Game.sample` gives a placement in proportion to it: pieces are dealt one by one, even if
+        some cannot be told apart.
         """
         return 1
 
     def cache_fields(self) -> tuple[str, ...]:
-        """The names of fields that only keep what can be made anew from the others: they are not in
+        """Return the names of fields that only cache what follows from the others. They are not in
         `record`.
 
-        Copies may share what is kept, if nobody changes it any more. A state that has lost it
-        shows, allows and does the same.
+        Copies may share cached objects that no longer change. A state without its caches behaves
+        the same.
         """
         return ()
 
@@ -281,27 +279,24 @@ DOUBLED = -2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Belief:
-    """Worlds that could be true for one viewer at one decision, drawn by how well they fit all that
-    others have done.
-    """
+    """A distribution of worlds for one viewer at one decision, given everything that others did."""
 
     def sample_world(self, rng: Rng) -> State:
-        """The next one.
+        """Sample a world. Its view for the viewer equals the one that the belief was made from.
 
-        Its view for the viewer is the one that was guessed from; which it is may depend on those
-        drawn before.
+        It may depend on the worlds sampled before.
         """
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game bound to its seats, options and figures: nothing that follows takes any of them.
+    """A game with fixed seats, options and figures.
 
-    ``key, seats, options`` say which; ``figures`` are all figures with their statuses,
-    ``house_rules`` the changes among them, if any; ``figures_hash`` and ``rules_version`` name the
-    figures and the rules; no log holds more than ``max_actions`` entries of seats and chance; no
-    decision offers more than ``max_legal``; actions are 0 to ``action_count - 1``.
+    ``figures`` are all figures with their statuses and ``house_rules`` the changes among them;
+    ``figures_hash`` and ``rules_version`` identify the figures and the rules. A log has at most
+    ``max_actions`` entries of seats and chance, a decision at most ``max_legal`` legal actions.
+    Actions are 0 to ``action_count - 1``.
     """
 
     def __init__(
@@ -330,125 +325,125 @@ class Game:
 
     @property
     def pin(self) -> str:
-        """One hash of the rules and the figures: what a table is pinned to when its game begins."""
+        """A hash of the rules and figures, to which a table is pinned when its game starts."""
         return hashlib.sha256(
             f"{self.key} {self.rules_version} {self.figures_hash}".encode()
         ).hexdigest()[:16]
 
     def new(self) -> State:
-        """A game about to begin; chance acts first where anything is random."""
+        """Return the initial state. If anything is random, chance acts first."""
         raise NotImplementedError
 
     def load(self, data: bytes) -> State:
-        """The inverse of `State.to_bytes`; `BadRecord` for anything else."""
+        """Return the state of `State.to_bytes`. Raises `BadRecord`."""
         raise NotImplementedError
 
     def load_view(self, data: bytes | str) -> View:
-        """The inverse of `View.to_bytes` and `View.to_json`; `BadRecord` for anything else."""
+        """Return the view of `View.to_bytes` or `View.to_json`. Raises `BadRecord`."""
         raise NotImplementedError
 
     def sample(self, view: View, rng: Rng) -> State:
-        """A world that could be true: uniform over the places of all hidden pieces for which some
-        history shows the viewer the same.
+        """Sample a world that is consistent with the view: uniform over the placements of all
+        hidden pieces that some history with the same observations leads to.
 
-        Its view for the same viewer equals `view`; what other seats remember in it may be less than
-        they would.
+        Its view for the same viewer equals `view`. Other seats may remember less in it than they
+        would in a real game.
         """
         raise NotImplementedError
 
     def suggest(self, state: State, seat: i64, rng: Rng) -> i64:
-        """A quick sensible move for `seat`, which is pending.
+        """Return a quick, sensible action for a pending `seat`.
 
         It may depend only on what the seat knows.
         """
         raise NotImplementedError
 
     def unnoticed_action(self, legal: list[int]) -> i64:  # noqa: ARG002  # a game that overrides it reads it
-        """Which of the legal actions somebody takes who has not noticed what there may be to
-        notice; -1 where nothing can be overlooked.
+        """Return the action of a player who has not noticed what there is to notice; -1 if nothing
+        can be overlooked.
 
-        Bots do it now and then, the weaker the more often: a program that forgets nothing would be
-        no fun to slip anything past.
+        Bots take it now and then, weaker ones more often: a bot that never misses anything is no
+        fun to play tricks on.
         """
         return -1
 
     def likelihood(self, world: State, viewer: i64) -> float:  # noqa: ARG002  # a game that overrides it reads them
-        """How well `world` fits what the viewer has lately seen others do, if they play by the
-        heuristics: more than 0, at most 1.
+        """Return how well `world` fits the recent actions of others that the viewer saw, if they
+        play by the heuristics: more than 0, at most 1.
 
-        A search may draw worlds by it. A game that says nothing takes all worlds for equally
-        likely, as `sample` does.
+        A search can weight worlds by it. By default all worlds are equally likely, as in `sample`.
         """
         return 1.0
 
     def belief(self, view: View, rng: Rng) -> Belief | None:  # noqa: ARG002  # a game that overrides it reads them
-        """Worlds drawn by all that the viewer has seen others do, for a game that can tell at once
-        what speaks against a hand.
+        """Return a distribution of worlds given everything that the viewer saw others do, or None
+        if the game has none.
 
-        A search then weighs no worlds by `likelihood`. None where nothing can be told so.
+        A search then does not weight worlds by `likelihood`.
         """
         return None
 
     def win_probabilities(self, state: State) -> list[float]:  # noqa: ARG002  # a game that overrides it reads it
-        """What share of the win each seat may expect, where a glance tells: where nothing is held
-        and chance is about to deal anew, say. The shares add up to 1; there are none where one
-        had to play on to tell. Asked only where chance is to act.
+        """Return the expected share of the win for each seat, or an empty list if that needs
+        search.
 
-        A search may end its imagined games there: what comes later is mostly luck, which hides what
-        an action does now.
+        The shares add up to 1. It is called only where chance is to act, for example before a new
+        deal. A search can end its rollouts there: what follows is mostly luck, which hides the
+        effect of an action.
         """
         return []
 
     def search_budgets(self) -> list[int]:
-        """How many games a bishop, a cardinal and a pope play in their heads for a decision: so
-        many that each is seen to beat the one before. Where little shows what an action does, a
-        few more help little; where much does, they soon help no more.
+        """Return the number of rollouts per decision for a bishop, a cardinal and a pope.
+
+        The numbers are chosen so that each level measurably beats the one before. Where a rollout
+        says little about an action, a few more help little; where it says much, more soon stop
+        helping.
         """
         return [32, 100, 1200]
 
     def bot_version(self) -> int:
-        """A number that rises when a bot of any level would do something else than before with the
-        same budget: games that were played before do not belong together with those played
-        since, and files of them say so.
+        """Return a number that is raised whenever a bot of any level plays differently with the
+        same budget.
+
+        Files of games record it: games of different versions are not mixed.
         """
         return 1
 
     def feature_names(self) -> list[str]:
-        """What each of the numbers that `View.features` gives is: ``feature_count`` names, no two
-        alike.
-        """
+        """Return the name of each number of `View.features`: ``feature_count`` distinct names."""
         return [f"feature {number}" for number in range(self.feature_count)]
 
     def scene(self, view: View) -> Scene:
-        """What the viewer's table looks like: text keys and arguments, never sentences."""
+        """Return what the viewer's table looks like, in text keys and arguments."""
         raise NotImplementedError
 
     def describe(self, event: Event) -> Text:
-        """The sentence for the chronicle."""
+        """Return the text of an event for the chronicle."""
         raise NotImplementedError
 
     def rules(self) -> list[Text]:
-        """The rules of this game in our words: a text each, whose keys end in the anchor that links
-        lead to.
+        """Return the rules of this game in our words. The keys of the texts end in the anchors of
+        links.
         """
         raise NotImplementedError
 
     def notation(self, action: i64) -> str:
-        """A short text for an action, the same whatever the state."""
+        """Return a short text for an action, the same in every state."""
         raise NotImplementedError
 
     def parse(self, text: str) -> int:
-        """The inverse of `notation`, forgiving about case and spaces; `BadNotation`, a
-        ``ValueError``, for anything else.
+        """Return the action of a notation, ignoring case and spacing. Raises `BadNotation`, a
+        ``ValueError``.
         """
         raise NotImplementedError
 
     def outcome_notation(self, outcome: list[int]) -> str:
-        """A short text for an outcome of chance."""
+        """Return a short text for an outcome of chance."""
         raise NotImplementedError
 
     def parse_outcome(self, text: str) -> list[int]:
-        """The inverse of `outcome_notation`; `BadNotation` for anything else."""
+        """Return the outcome of an `outcome_notation`. Raises `BadNotation`."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
@@ -456,7 +451,7 @@ class Game:
 
 
 def load_state(game: Game, data: bytes) -> State:
-    """What pickle calls."""
+    """Restore a state from a pickle."""
     return game.load(data)
 
 
@@ -467,9 +462,7 @@ def reopen_game(
     figures: FigureDict,
     house_rules: FigureDict,
 ) -> Game:
-    """What pickle calls: a game's class is made from seats, options and figures
-    (`GameSpec.make`).
-    """
+    """Restore a game from a pickle; `make` is its class (see `GameSpec.make`)."""
     game = make(seats, options, figures)
     game.house_rules = house_rules
     return game

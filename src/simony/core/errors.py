@@ -1,7 +1,7 @@
-"""Everything that can be wrong with what somebody gave us.
+"""Errors about input.
 
-Each error is a `Text`, so that it can be said in any language: what was expected, what came, what
-to do. ``str(error)`` says it in English.
+Each error has a `Text`, which can be translated: what was expected, what came, what to do.
+``str(error)`` is in English.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from simony.i18n.text import Arg, Text
 
 
 class SimonyError(Exception):
-    """The base of all of them."""
+    """The base class of all errors about input."""
 
     def __init__(self, key: str, **args: Arg) -> None:
         super().__init__(key, args)
@@ -23,9 +23,7 @@ class SimonyError(Exception):
 
 
 class IllegalAction(SimonyError):
-    """The rules do not allow it; `ruling` names the rule (``"I19"``), or is empty where there is no
-    number.
-    """
+    """The rules do not allow an action. `ruling` is the number of the rule (``"I19"``) or empty."""
 
     def __init__(self, key: str, ruling: str = "", **args: Arg) -> None:
         super().__init__(key, **args)
@@ -33,28 +31,28 @@ class IllegalAction(SimonyError):
 
 
 class NotPending(IllegalAction):
-    """This seat is not asked for anything now."""
+    """The seat has no decision to make now."""
 
 
 class BadNotation(SimonyError, ValueError):
-    """A text that is no action, outcome or entry of this game."""
+    """A text that is not an action, outcome or entry of this game."""
 
 
 class BadOption(SimonyError, ValueError):
-    """An unknown game, a wrong number of seats, an unknown option or a value it does not take."""
+    """An unknown game or option, or an invalid number of seats or value."""
 
 
 class BadFigures(SimonyError, ValueError):
-    """A data file or house-rules file that does not say what it must."""
+    """A data file or house-rules file with missing or invalid entries."""
 
 
 class BadLog(SimonyError, ValueError):
-    """A log file that is damaged, or does not fit the game it names."""
+    """A log file that is damaged or does not fit its game."""
 
 
 class BadRecord(SimonyError, ValueError):
-    """Saved bytes of a state or a view that cannot be read back."""
+    """Saved bytes that are not a valid state or view."""
 
 
 class BadGame(SimonyError):
-    """A registered game that does not keep the contract."""
+    """A registered game that breaks the contract."""

@@ -1,4 +1,4 @@
-"""What happened, and who may know it."""
+"""Events: what happened, and who sees it."""
 
 # Compiled with mypyc.
 
@@ -9,28 +9,27 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 
 SPECTATOR: Final = -1
-"""The viewer who holds no seat and sees what is public."""
+"""The viewer without a seat, who sees what is public."""
 
 UNSEEN: Final = -1
-"""What `State.observed` answers when a viewer learns nothing at all."""
+"""The result of `State.observed` if a viewer learns nothing."""
 
 _SPECTATORS: Final = 1 << 15
 EVERYONE: Final = (1 << 16) - 1
 
 
 def audience_of(viewer: i64) -> i64:
-    """The mask that holds one viewer alone."""
+    """Return the mask of a single viewer."""
     if viewer == SPECTATOR:
         return _SPECTATORS
     return BIT[viewer]
 
 
 class Event:
-    """One thing that happened: a kind, whole numbers that say what, and the mask of viewers who see
-    it.
+    """Something that happened: a kind, arguments that are whole numbers, and the mask of viewers
+    who see it.
 
-    What is told differently to different viewers is several events with audiences that do not
-    overlap.
+    If viewers see different things, there are several events with disjoint audiences.
     """
 
     def __init__(self, kind: str, audience: int, args: dict[str, int | list[int]]) -> None:
@@ -43,13 +42,13 @@ class Event:
         return audience & audience_of(viewer) != 0
 
     def number(self, name: str) -> int:
-        """An argument that is one number."""
+        """Return an argument that is one number."""
         value = self.args[name]
         assert isinstance(value, int)
         return value
 
     def numbers(self, name: str) -> list[int]:
-        """An argument that is a list."""
+        """Return an argument that is a list."""
         value = self.args[name]
         assert isinstance(value, list)
         return value
@@ -62,5 +61,5 @@ class Event:
 
 
 def visible_records(events: list[Event], viewer: int) -> list[dict[str, object]]:
-    """The events one viewer sees, as records that leave out the audience."""
+    """Return the events that one viewer sees, as records without the audience."""
     return [event.to_record() for event in events if event.seen_by(viewer)]

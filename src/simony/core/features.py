@@ -1,7 +1,7 @@
-"""Features as they are written: a row of numbers from 0 to 1, one after another.
+"""Feature vectors: numbers from 0 to 1, written into a buffer.
 
-A learner looks at millions of views, so nothing is made for one: each writes into a buffer that is
-there already. Indulgence's 754 numbers take 1.0 µs so; as a list of floats they took 23.
+Learners read millions of views, so no list is made for each: a view writes into an existing buffer.
+Indulgence's 754 numbers take 1.0 µs; as a list of floats they took 23 µs.
 """
 
 # Compiled with mypyc.
@@ -20,9 +20,9 @@ _INITIAL_CAPACITY: Final = 1024
 
 @final
 class FeatureWriter:
-    """Each method writes so many numbers and goes on behind them.
+    """Writes features one after another into a buffer, which grows as needed.
 
-    There is room for as many as there are; `at` is where the next goes.
+    `position` is the place of the next number.
     """
 
     def __init__(self, buffer: vec[float], position: i64 = 0) -> None:
@@ -30,15 +30,13 @@ class FeatureWriter:
         self.position: i64 = position
 
     def flag(self, yes: bool) -> None:
-        """1 or 0."""
+        """Write 1 or 0."""
         at: i64 = self._reserve(1)
         out = self.buffer
         out[at] = 1.0 if yes else 0.0
 
     def ratio(self, number: i64, most: i64) -> None:
-        """A number as a part of the most it usually is: 0 for less than none, 1 for more than
-        that.
-        """
+        """Write `number` divided by `most`, its usual maximum, clipped to 0 and 1."""
         at: i64 = self._reserve(1)
         out = self.buffer
         if number <= 0:
@@ -49,14 +47,14 @@ class FeatureWriter:
             out[at] = float(number) / float(most)
 
     def ratios(self, row: vec[i64], first: i64, width: i64, most: i64) -> None:
-        """The same for a part of a row."""
+        """Write the ratios of a part of a row."""
         end: i64 = first + width
         while first < end:
             self.ratio(row[first], most)
             first += 1
 
     def fraction(self, number: float) -> None:
-        """A number that is from 0 to 1 already, or is cut off there."""
+        """Write a number, clipped to 0 and 1."""
         at: i64 = self._reserve(1)
         out = self.buffer
         if number < 0.0:
@@ -66,7 +64,7 @@ class FeatureWriter:
         out[at] = number
 
     def multi_hot(self, mask: i64, width: i64) -> None:
-        """A set: 1 for each member, 0 for each other of `width`."""
+        """Write a set: 1 for each member, 0 for each of the others up to `width`."""
         at: i64 = self._write_zeros(width)
         out = self.buffer
         while mask != 0:
@@ -77,18 +75,18 @@ class FeatureWriter:
             mask &= mask - 1
 
     def one_hot(self, which: i64, width: i64) -> None:
-        """1 in one place of `width`; in none if there is no such place."""
+        """Write a 1 in one place of `width`; only zeros if there is no such place."""
         at: i64 = self._write_zeros(width)
         if 0 <= which < width:
             out = self.buffer
             out[at + which] = 1.0
 
     def zeros(self, width: i64) -> None:
-        """Zeros."""
+        """Write zeros."""
         self._write_zeros(width)
 
     def set_one(self, place: i64) -> None:
-        """Put a 1 where something is written already."""
+        """Overwrite a number with 1."""
         out = self.buffer
         out[place] = 1.0
 
@@ -103,7 +101,7 @@ class FeatureWriter:
         return at
 
     def _reserve(self, width: i64) -> i64:
-        """The place where `width` numbers go."""
+        """Return the place for `width` numbers, and advance."""
         at: i64 = self.position
         self.position = at + width
         if self.position > len(self.buffer):
@@ -111,7 +109,7 @@ class FeatureWriter:
         return at
 
     def values(self) -> list[float]:
-        """All that is written."""
+        """Return all numbers written."""
         return list(self.buffer[: self.position])
 
 
@@ -120,15 +118,15 @@ def new_feature_writer() -> FeatureWriter:
 
 
 class FeatureNames:
-    """What each number of a sheet is, in the same order: ``block: item``, and ``(of N)`` where it
-    is a share.
+    """The names of features in the order they are written: ``block: item``, with ``(of N)`` for a
+    ratio.
     """
 
     def __init__(self) -> None:
         self.names: list[str] = []
 
     def add_block(self, block: str, items: list[str], most: int = 1) -> None:
-        """Several numbers of a kind."""
+        """Add the names of several numbers of a kind."""
         share = f" (of {most})" if most > 1 else ""
         self.names.extend([f"{block}: {item}{share}" for item in items])
 

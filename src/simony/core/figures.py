@@ -1,10 +1,9 @@
-"""Figures: every number of a game, read from its data file with a status, and changed by
-house-rules files.
+"""Figures: the numbers of a game, read from its data file and changed by house-rules files.
 
-A figure is ``{ value = 30, status = "printed" }``. A house-rules file has the same shape, holds
-only what it changes, may give a figure as its bare value, and takes an entry away with ``remove =
-true``. What a game's figures must look like is the game's business: it raises `BadFigures` with the
-entry's name, and `named_after` adds the file's.
+A figure is ``{ value = 30, status = "printed" }``. A house-rules file has the same shape, contains
+only what it changes, may give a figure as a bare value, and deletes an entry with ``remove =
+true``. Each game checks its own figures: it raises `BadFigures` with the name of the entry, and
+`errors_in_file` adds the name of the file.
 """
 
 from __future__ import annotations
@@ -24,18 +23,16 @@ FigureDict = dict[str, Any]
 STATUSES = ("printed", "public", "reconstructed", "house")
 MAX_HOUSE_RULES = 64 * 1024
 MAX_DEPTH = 5
-"""Tables within tables, at the most."""
+"""The maximum depth of nested tables."""
 
 
 def read_figures(package: str) -> FigureDict:
-    """The game's own data file."""
+    """Read the data file of a game."""
     return tomllib.loads((files(package) / "cards.toml").read_text("utf-8"))
 
 
 def read_house_rules(path: str | Path) -> FigureDict:
-    """A house-rules file as a table; `BadFigures` where it is no readable TOML of reasonable
-    size.
-    """
+    """Read a house-rules file. Raises `BadFigures` if it is not readable TOML or is too large."""
     try:
         with Path(path).open("rb") as file:
             data = file.read(MAX_HOUSE_RULES + 1)
@@ -47,7 +44,7 @@ def read_house_rules(path: str | Path) -> FigureDict:
 
 
 def parse_house_rules(data: bytes, name: str) -> FigureDict:
-    """The same, of a file's content; `name` is what errors call it."""
+    """Parse the content of a house-rules file; errors call it `name`."""
     if len(data) > MAX_HOUSE_RULES:
         raise BadFigures("error-house-size", file=name, limit=MAX_HOUSE_RULES)
     try:
@@ -59,9 +56,9 @@ def parse_house_rules(data: bytes, name: str) -> FigureDict:
 def apply_house_rules(
     figures: FigureDict, changes: FigureDict, status: str = "house", path: str = ""
 ) -> FigureDict:
-    """`figures` with `changes` laid over them; neither is altered.
+    """Return `figures` with `changes` applied; neither is altered.
 
-    `path` is where in the whole they stand.
+    `path` is the name of the table they are in, for errors.
     """
     merged = dict(figures)
     for name, change in changes.items():
@@ -103,7 +100,7 @@ def _is_figure(entry: object) -> bool:
 
 
 def figure_values(figures: FigureDict) -> FigureDict:
-    """The figures without their statuses: what the rules read, and what the hash is made of."""
+    """Return the figures without their statuses, for the hash."""
     plain: FigureDict = {}
     for name, entry in figures.items():
         if _is_figure(entry):
@@ -116,7 +113,7 @@ def figure_values(figures: FigureDict) -> FigureDict:
 
 
 def list_figures(figures: FigureDict, path: str = "") -> Iterator[tuple[str, object, str]]:
-    """Every figure as ``("edict.sixes.pays", 2, "printed")``."""
+    """Yield every figure as ``("edict.sixes.pays", 2, "printed")``."""
     for name, entry in figures.items():
         here = f"{path}.{name}" if path else name
         if _is_figure(entry):
@@ -126,7 +123,7 @@ def list_figures(figures: FigureDict, path: str = "") -> Iterator[tuple[str, obj
 
 
 def hash_figures(figures: FigureDict) -> str:
-    """The hash of all values: 16 hexadecimal digits."""
+    """Return a hash of all values: 16 hexadecimal digits."""
     canonical = json.dumps(
         figure_values(figures), sort_keys=True, separators=(",", ":"), default=str
     )
@@ -135,7 +132,7 @@ def hash_figures(figures: FigureDict) -> str:
 
 @contextmanager
 def errors_in_file(file: str) -> Iterator[None]:
-    """Give the file's name to a `BadFigures` raised inside."""
+    """Add the file's name to a `BadFigures` raised inside."""
     try:
         yield
     except BadFigures as error:
@@ -145,9 +142,7 @@ def errors_in_file(file: str) -> Iterator[None]:
 
 
 class Section:
-    """One table of figures, read with checks: an entry that is missing, unknown or of another shape
-    is named in full.
-    """
+    """A table of figures, read with checks. Errors name the full path of an entry."""
 
     def __init__(self, name: str, data: object) -> None:
         if not isinstance(data, dict):
@@ -209,7 +204,7 @@ class Section:
     def subset(
         self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99
     ) -> list[Any]:
-        """A list without repeats of `at_least` to `at_most` of the allowed values."""
+        """Read a list of `at_least` to `at_most` distinct allowed values."""
         expected = ", ".join(str(each) for each in allowed)
         at_most = min(at_most, len(allowed))
         many = str(at_least) if at_least == at_most else f"{at_least}–{at_most}"
@@ -236,7 +231,7 @@ class Section:
         return Section(self._path(entry), self.take(entry, "[…]"))
 
     def reject_unread(self, *also_known: str) -> None:
-        """Whatever has not been asked for does not belong here."""
+        """Raise `BadFigures` for an entry that has not been read."""
         for entry in self._unread:
             if entry not in also_known:
                 known = ", ".join(name for name in self._known if name not in self._unread) or "–"
@@ -244,6 +239,6 @@ class Section:
 
 
 def short_repr(value: object) -> str:
-    """What came, as a TOML file would have it, short enough for a message."""
+    """Return a value as in a TOML file, shortened for a message."""
     text = json.dumps(value, default=str, ensure_ascii=False)
     return text if len(text) <= 60 else text[:57] + "..."

@@ -1,6 +1,4 @@
-"""A game as it stands on the shelf: what may be chosen about it, and how to open it for a number of
-players.
-"""
+"""The specification of a game: its seats and options, and how to open it."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from simony.core.figures import FigureDict, apply_house_rules, errors_in_file, r
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing the table may agree on. The first value is the default."""
+    """An option of a game. The first value is the default."""
 
     key: str
     values: tuple[str, ...]
@@ -25,12 +23,12 @@ class Option:
 
 
 def switch(key: str) -> Option:
-    """An option that is off unless switched on."""
+    """Return an option that is off by default."""
     return Option(key, ("off", "on"))
 
 
 def seat_choice(key: str, most_seats: int) -> Option:
-    """Random, or one seat (counted from 1)."""
+    """Return an option whose value is random or a seat, counted from 1."""
     return Option(key, ("random", *(str(seat + 1) for seat in range(most_seats))))
 
 
@@ -40,11 +38,11 @@ def _unchanged(figures: FigureDict, _options: dict[str, str]) -> FigureDict:
 
 @dataclass(frozen=True)
 class GameSpec:
-    """`make` gets seats, all options by name and the figures, and raises `BadFigures` where those
-    will not do.
+    """A game before seats, options and figures are chosen.
 
-    `prepare` picks from the data file what the options ask for (an edition, say) before house rules
-    are laid over it.
+    `make` gets seats, all options by name and the figures, and raises `BadFigures` if those are
+    invalid. `prepare` selects from the data file what the options ask for (such as an edition)
+    before house rules are applied.
     """
 
     key: str
@@ -56,11 +54,9 @@ class GameSpec:
         default=_unchanged, repr=False
     )
     default_seats: int = 0
-    """For how many it is opened if nobody says; 0 for the most there can be."""
+    """The default number of seats; 0 for the maximum."""
     study: str = ""
-    """What a designer asks about it (`simony.core.study`), as ``package:class``; the package has
-    texts of its own.
-    """
+    """The game's `simony.core.study.Study` as ``package:class``; the package has its own texts."""
 
     def open(
         self,
@@ -69,9 +65,7 @@ class GameSpec:
         house_rules: FigureDict | None = None,
         house_rules_name: str = "house rules",
     ) -> Game:
-        """A game for so many players (the usual number, if not said), with these options and house
-        rules.
-        """
+        """Return the game for a number of players, with these options and house rules."""
         seats = self.default_seats or max(self.seat_counts) if seats is None else seats
         if seats not in self.seat_counts:
             raise BadOption(
@@ -91,7 +85,7 @@ class GameSpec:
         return game
 
     def check_options(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
-        """All options with their values as words; true and false pass for ``on`` and ``off``."""
+        """Return all options with their values as words; booleans become ``on`` and ``off``."""
         chosen = {option.key: option.default for option in self.options}
         by_key = {option.key: option for option in self.options}
         for key, value in options.items():

@@ -1,6 +1,6 @@
-"""Records: a state or a view as named whole numbers, and back.
+"""Records: states and views as named whole numbers.
 
-They travel as compact JSON with sorted names.
+They are encoded as compact JSON with sorted names.
 """
 
 import json
@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from simony.core.errors import BadRecord
 
 MAX_NUMBER = (1 << 62) - 1
-"""No number in a record is larger: it must fit an ``i64``."""
+"""The largest number in a record: it must fit an ``i64``."""
 
 Record = dict[str, int | list[int]]
 
@@ -31,7 +31,7 @@ def decode(data: bytes | str) -> "RecordReader":
 
 
 class RecordReader:
-    """Takes a record apart by name; what is missing, extra or of another shape is a `BadRecord`."""
+    """Reads a record by name. Raises `BadRecord` for missing, extra or invalid entries."""
 
     def __init__(self, record: dict[str, object]) -> None:
         self._unread = dict(record)
@@ -42,7 +42,7 @@ class RecordReader:
         return self._unread.pop(name)
 
     def number(self, name: str, low: int = -MAX_NUMBER, high: int = MAX_NUMBER) -> int:
-        """A whole number within bounds."""
+        """Read a whole number within bounds."""
         value = self._take(name)
         if not _is_number(value):
             raise BadRecord("error-record-number", name=name)
@@ -52,7 +52,7 @@ class RecordReader:
     def numbers(
         self, name: str, length: int = -1, low: int = -MAX_NUMBER, high: int = MAX_NUMBER
     ) -> list[int]:
-        """A list of numbers within bounds, of the given length unless that is negative."""
+        """Read a list of numbers within bounds, of the given length unless that is negative."""
         value = self._take(name)
         if not isinstance(value, list) or not all(_is_number(each) for each in value):
             raise BadRecord("error-record-numbers", name=name)
@@ -71,11 +71,10 @@ class RecordReader:
 
 
 class RecordFields:
-    """The fields that a game's states and views have in common, and what each number of a record
-    may be.
+    """The fields that a game's states and views share, with the bounds of each number.
 
-    `numbers` and `seats` name the fields that hold one number, and one seat or -1 for nobody; rows
-    are named where they are needed.
+    `numbers` are the fields with one number, `seats` those with one seat or -1; rows are named
+    where they are needed.
     """
 
     def __init__(
@@ -86,14 +85,14 @@ class RecordFields:
         self._seats = seats
 
     def record_of(self, thing: object, rows: tuple[str, ...]) -> Record:
-        """The named rows of a state or view, and all that both have."""
+        """Return the named rows of a state or view, and the fields that both share."""
         found: Record = {name: list(getattr(thing, name)) for name in rows}
         for name in self._numbers + self._seats:
             found[name] = getattr(thing, name)
         return found
 
     def restore_into(self, thing: object, reader: RecordReader, seats: int) -> None:
-        """The inverse, but for the rows; `BadRecord` for a number that cannot be."""
+        """Restore the shared fields, without the rows. Raises `BadRecord`."""
         for name in self._numbers:
             setattr(thing, name, self.number(reader, name))
         for name in self._seats:
@@ -108,11 +107,11 @@ class RecordFields:
         )
 
     def seat(self, reader: RecordReader, name: str, seats: int) -> int:
-        """A seat, or -1 for nobody."""
+        """Read a seat, or -1 for none."""
         return reader.number(name, -1, seats - 1)
 
-    def validate(self, name: str, value: int) -> int:  # noqa: ARG002  # a game that refuses more reads the name
-        """The value, if there is nothing against it beyond its bounds."""
+    def validate(self, name: str, value: int) -> int:  # noqa: ARG002  # for overrides
+        """Return the value; a game can override it to refuse more than the bounds do."""
         return value
 
 

@@ -1,6 +1,6 @@
-"""The one generator: xoshiro128**, 32 bits at a time, the same interpreted and compiled.
+"""The random number generator: xoshiro128**, 32 bits at a time, the same in both builds.
 
-Every product below stays under 2**63, so that a wrapping ``i64`` and Python's own integers agree.
+Every product below stays under 2**63, so that a wrapping ``i64`` and Python's integers agree.
 """
 
 # Compiled with mypyc.
@@ -17,7 +17,7 @@ MASK32: Final = 0xFFFFFFFF
 
 
 def _mix(word: i64, number: i64) -> i64:
-    """32 bits in which every bit of both has its part (a multiply-xorshift hash, twice)."""
+    """Return 32 bits that depend on every bit of both (a multiply-xorshift hash, twice)."""
     mixed: i64 = word ^ (number & MASK32) ^ ((number >> 32) & MASK32)
     turn: i64 = 0
     while turn < 2:
@@ -29,12 +29,10 @@ def _mix(word: i64, number: i64) -> i64:
 
 
 class Rng:
-    """A stream of random numbers.
+    """A stream of random numbers. Equal seeds give equal streams.
 
-    Equal seeds give equal streams; a (compiled) subclass may replace `bits32` alone.
-
-    Not open to interpreted subclasses: that would cost a check at every field, a tenth of a random
-    playout.
+    A compiled subclass can override `bits32` alone. Interpreted subclasses are not allowed: the
+    check at every field access would cost a tenth of the time of a random playout.
     """
 
     def __init__(self, seed: int | str) -> None:
@@ -45,11 +43,10 @@ class Rng:
         self._d: i64 = int.from_bytes(digest[12:16], "big") | 1  # never all zero
 
     def become_stream(self, base: Rng, number: i64) -> None:
-        """Turn into stream `number` of another generator as it stands: cheap, and unrelated to its
-        other streams.
+        """Become stream `number` of another generator, unrelated to its other streams.
 
-        For games by the million: hashing a seed for each would cost a twentieth of the time of
-        playing it (1.7 µs of 40).
+        For millions of games: hashing a seed for each would cost a twentieth of the time of playing
+        it (1.7 µs of 40).
         """
         self._a = _mix(base._a, number)
         self._b = _mix(base._b, number + 0x3C6EF372)
@@ -57,7 +54,7 @@ class Rng:
         self._d = _mix(base._d, number + 0x1B873593) | 1
 
     def bits32(self) -> i64:
-        """32 random bits."""
+        """Return 32 random bits."""
         b: i64 = self._b
         mixed: i64 = (b * 5) & MASK32
         mixed = ((mixed << 7) | (mixed >> 25)) & MASK32
@@ -70,8 +67,8 @@ class Rng:
         return (mixed * 9) & MASK32
 
     def below(self, bound: i64) -> i64:
-        """A whole number from 0 up to but not including `bound` (1 to 2**31), each equally likely
-        (Lemire's method).
+        """Return a whole number from 0 up to but not including `bound` (1 to 2**31), each equally
+        likely (Lemire's method).
         """
         product: i64 = self.bits32() * bound
         low: i64 = product & MASK32
@@ -83,11 +80,11 @@ class Rng:
         return product >> 32
 
     def four_below(self, bound: i64, out: vec[i64]) -> None:
-        """Four numbers into `out`, below `bound` (at most 200), `bound` - 1, - 2 and - 3, from one
-        draw of 32 bits.
+        """Write four numbers into `out`, below `bound` (at most 200), `bound` - 1, - 2 and - 3,
+        from one draw of 32 bits.
 
-        As `below` of the product of the four, taken apart digit by digit: exactly uniform, and a
-        third of the time of four draws.
+        It draws below the product of the four and splits the result digit by digit: exactly
+        uniform, in a third of the time of four draws.
         """
         product: i64 = bound * (bound - 1) * (bound - 2) * (bound - 3)
         low: i64 = self._digits(bound, out)
@@ -107,13 +104,13 @@ class Rng:
         return left
 
     def fraction(self) -> float:
-        """A number from 0 up to but not including 1, with 53 random bits."""
+        """Return a number from 0 up to but not including 1, with 53 random bits."""
         high: i64 = self.bits32() >> 5
         low: i64 = self.bits32() >> 6
         return (float(high) * 67108864.0 + float(low)) / 9007199254740992.0
 
     def shuffle(self, items: vec[i64]) -> None:
-        """Put `items` in a random order, in place."""
+        """Shuffle `items` in place."""
         last: i64 = len(items) - 1
         while last > 0:
             other: i64 = self.below(last + 1)

@@ -1,10 +1,8 @@
-"""What lies on a viewer's table: zones with items, seats, a prompt and choices.
+"""Scenes: what a viewer's table shows, with zones, items, seats, a prompt and choices.
 
-One renderer draws every game's.
-
-Scenes hold text keys and arguments, never sentences, and nothing that is not in the view they are
-made from. An item's id stays the same while the viewer can follow the item, so that a renderer can
-move it from where it was; hidden items are numbered by their place.
+One renderer draws the scenes of every game. A scene has text keys and arguments, never sentences,
+and nothing that is not in its view. An item's id stays the same while the viewer can follow the
+item, so that a renderer can animate it; hidden items are numbered by their place.
 """
 
 from __future__ import annotations
@@ -30,16 +28,14 @@ class Item(Struct, frozen=True):
     look: dict[str, str] = {}
     marks: tuple[str, ...] = ()
     seat: int | None = None
-    """Whose doing it is that the item lies here (the card of a trick), where that matters."""
+    """The seat that put the item here (as in a trick), where that matters."""
 
 
 class Zone(Struct, frozen=True):
     """A place for items, of one of the `ZONE_KINDS`.
 
-    `amount` is what a counter shows, or how many lie in a pile unlisted.
-
-    A pile lists its items from the bottom; if they have seats, those that one seat laid at once,
-    side by side, are a layer.
+    `amount` is the value of a counter, or the size of a pile without a list. A pile lists its items
+    from the bottom; if they have seats, neighbouring items of one seat form a layer.
     """
 
     id: str
@@ -52,9 +48,7 @@ class Zone(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One action the viewer may take, in words, with its notation and the item it is about, if
-    there is one.
-    """
+    """A legal action of the viewer: in words, with its notation and its item, if any."""
 
     action: int
     text: Text
@@ -63,8 +57,8 @@ class Choice(Struct, frozen=True):
 
 
 class SeatPanel(Struct, frozen=True):
-    """What stands beside a player's name: roles (``Ruler``, ``Sinner``) as texts, whether they are
-    asked, their score, in a game that counts any, and their place, once they have one.
+    """The information beside a player's name: roles (``Ruler``, ``Sinner``), whether the seat must
+    decide, the score, if the game has one, and the place, once it is known.
     """
 
     seat: int
@@ -77,7 +71,7 @@ class SeatPanel(Struct, frozen=True):
 class Scene(Struct, frozen=True):
     """One viewer's table.
 
-    `prompt` says what is asked, of whom; `about` are the texts that explain it (what ``?`` shows).
+    `prompt` says who must decide what; `about` explains it (shown for ``?``).
     """
 
     game: str
@@ -89,15 +83,13 @@ class Scene(Struct, frozen=True):
     choices: tuple[Choice, ...]
     over: bool = False
     facts: tuple[Text, ...] = ()
-    """Lines about the whole table, most important first: the hand, the Edict in force, the trump.
-    """
+    """Lines about the whole table, most important first: the hand, the Edict in force, trumps."""
     blocked: tuple[Choice, ...] = ()
-    """What somebody who is asked might try with a thing on the table, but may not:
-    `State.why_illegal` says why.
+    """Illegal actions that the viewer might try with an item; `State.why_illegal` gives the reason.
     """
 
     def to_record(self) -> dict[str, object]:
-        return _plain(self)  # type: ignore[return-value]  # a structure always gives a dict
+        return _plain(self)  # type: ignore[return-value]  # a Struct always gives a dict
 
 
 def _plain(value: object) -> object:

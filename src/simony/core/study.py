@@ -1,11 +1,9 @@
-"""What a designer asks about a game, and what is written down of it so that the laboratory can
-answer.
+"""Studies: the questions of a designer about a game, and the data that answers them.
 
-A game gives a `Study`: the columns of its tables, and a watcher that hears every event of a game
-and makes rows of it. There is one row a game, one a seat, and one for each of the game's own units
-(a hand, a reign, a round, a confession) and seat that it is about. The laboratory knows no game: it
-adds who won, and answers the questions that the study lists. A game that gives none has the rows
-all have.
+A game's `Study` names the columns of its datasets and turns the events of a game into rows. There
+is one row per game, one per seat, and one per seat and unit of the game (a hand, a reign, a round,
+a confession). The laboratory knows no game: it adds who won and answers the questions that the
+study lists. A game without a study has the rows that all games have.
 """
 
 from __future__ import annotations
@@ -20,21 +18,21 @@ from simony.i18n.text import Text
 
 INTEGER, FLOAT, BOOLEAN, STRING = "whole", "part", "flag", "word"
 COLUMN_KINDS = (INTEGER, FLOAT, BOOLEAN, STRING)
-"""Of columns: whole numbers, numbers with a point, yes or no, and words."""
+"""The types of columns: whole numbers, fractions, booleans and words."""
 
 CellValue = int | float | bool | str | None
-"""What stands in a table; None where there is nothing to say."""
+"""A value in a dataset; None if there is none."""
 Row = dict[str, CellValue]
 
 GAME_ROWS, SEAT_ROWS = "games", "seats"
-"""The tables every game has; the third is the study's own."""
+"""The datasets of every game; the third one belongs to the study."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column.
+    """A column of a dataset.
 
-    What it means is said by the text ``<game>-column-<name>``, with dashes for underscores.
+    The text ``<game>-column-<name>``, with dashes for underscores, describes it.
     """
 
     name: str
@@ -50,12 +48,12 @@ MEAN, DISTRIBUTION, LUCK = "mean", "spread", "luck"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One thing a report answers, with a plot.
+    """A question that a report answers with a plot.
 
-    `MEAN`: the mean of the column `of` for each value of `by` (in all, if there is none); of a flag
-    that is how often. `SPREAD`: how the values of `of` are spread. `LUCK`: how far `of`, a number
-    known early, goes with the final place. Only rows count in which the columns of `where` have
-    these values. The title is the text ``<game>-question-<name>``.
+    `MEAN`: the mean of `column` for each value of `group_by` (or over all rows); for a flag, its
+    frequency. `DISTRIBUTION`: the distribution of `column`. `LUCK`: the correlation of `column`, a
+    number known early, with the final place. Only rows with the values of `where` count. The title
+    is the text ``<game>-question-<name>``.
     """
 
     name: str
@@ -71,23 +69,22 @@ class Question:
 
 
 class Study:
-    """Watches one game after another.
+    """Records one game after another.
 
-    A game's own study names its columns and questions, and hears what happens.
-
-    A method ``on_sin_made(state, event)`` hears the event ``sin-made``, with the state as it is
-    after all that happened at once.
+    A game's own study names its columns and questions and handles events: a method
+    ``on_sin_made(state, event)`` handles the event ``sin-made``, with the state after all events
+    that happened at once.
     """
 
     unit: ClassVar[str] = ""
-    """The name of the third table, in the plural; none if empty."""
+    """The name of the third dataset, in the plural; empty if there is none."""
     game_columns: ClassVar[tuple[Column, ...]] = ()
     seat_columns: ClassVar[tuple[Column, ...]] = ()
     unit_columns: ClassVar[tuple[Column, ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
     randomizable_choices: ClassVar[Mapping[str, range]] = {}
-    """Choices that can be drawn at random, by name, as ranges of actions: what bots choose says
-    more of the chooser than of the choice.
+    """Choices that can be drawn at random, by name, as ranges of actions: the choices of bots say
+    more about the bots than about the choices.
     """
 
     def __init__(self, game: Game) -> None:
@@ -101,27 +98,27 @@ class Study:
         self.reset()
 
     def reset(self) -> None:
-        """A game is about to begin; nothing of the last one is left."""
+        """Start a new game and forget the last one."""
         self.unit_rows: list[Row] = []
-        """Rows of the third table; each has ``seat``, counted from 1, and the study's columns."""
+        """Rows of the third dataset, with ``seat``, counted from 1, and the study's columns."""
 
     def observe(self, state: State, events: Sequence[Event]) -> None:
-        """What an action or an act of chance brought; `state` is how it stands after it."""
+        """Handle the events of an action or of chance; `state` is the state after them."""
         for event in events:
-            hear = self._handlers.get(event.kind)
-            if hear is not None:
-                hear(state, event)
+            handle = self._handlers.get(event.kind)
+            if handle is not None:
+                handle(state, event)
 
-    def game_row(self, state: State) -> Row:  # noqa: ARG002  # a study that overrides it reads it
-        """The study's columns of the finished game."""
+    def game_row(self, state: State) -> Row:  # noqa: ARG002  # for overrides
+        """Return the study's columns of the finished game."""
         return {}
 
-    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # a study that overrides it reads it
-        """The study's columns of each seat."""
+    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # for overrides
+        """Return the study's columns of each seat."""
         return [{} for _ in range(self.seats)]
 
-    def label(self, column: str, value: CellValue) -> Text | None:  # noqa: ARG002  # a study that overrides it reads them
-        """What a value of a column is called; None if it can stand as it is."""
+    def label(self, column: str, value: CellValue) -> Text | None:  # noqa: ARG002  # for overrides
+        """Return the label of a value, or None to show the value itself."""
         return None
 
 

@@ -1,7 +1,7 @@
-"""Sentences: turns a `Text` into words with Fluent, in the language of whoever reads.
+"""Translating a `Text` into a sentence with Fluent.
 
-Text files lie in a ``text`` folder of a package, one a language; `use` adds a package's folder to
-all languages.
+Text files are in the ``text`` folder of a package, one per language; `add_text_package` adds the
+texts of a package.
 """
 
 from __future__ import annotations
@@ -16,9 +16,7 @@ from simony.i18n.text import Arg, SeatName, Text
 
 LANGUAGES = ("en", "ja")
 MAX_ARGUMENT_LENGTH = 400
-"""What somebody typed is shown up to here: Fluent refuses parts of more than 2,500 characters, and
-nobody reads them.
-"""
+"""Longer arguments are cut: Fluent refuses parts of more than 2,500 characters."""
 _packages: list[str] = ["simony.core"]
 
 
@@ -31,12 +29,12 @@ def add_text_package(package: str) -> None:
 
 @cache
 def localization(language: str) -> Localization:
-    """The words of one language; English for a language we do not have."""
+    """Return the texts of a language, or the English ones for an unknown language."""
     return Localization(language if language in LANGUAGES else "en", tuple(_packages))
 
 
 def fluent_source(language: str) -> str:
-    """All text files of one language as one, for a client that has Fluent of its own."""
+    """Return all text files of a language as one, for clients with their own Fluent."""
     return "\n".join(_source(package, language) for package in _packages)
 
 
@@ -51,7 +49,7 @@ def shorten(word: str) -> str:
 class Localization:
     def __init__(self, language: str, packages: tuple[str, ...]) -> None:
         self.language = language
-        # Isolation marks would show as boxes in a terminal; our languages run one way.
+        # Isolation marks would show as boxes in a terminal; all our languages run left to right.
         self._bundle = FluentBundle([language], use_isolating=False)
         for package in packages:
             self._bundle.add_resource(FluentResource(_source(package, language)))
@@ -62,9 +60,8 @@ class Localization:
     def translate(
         self, text: Text, names: Mapping[int, str] | None = None, viewer: int | None = None
     ) -> str:
-        """The sentence.
-
-        A key or argument that is missing raises ``LookupError``: tests see to it that none is.
+        """Return the sentence. Raises ``LookupError`` for a missing key or argument; tests make
+        sure that none is missing.
         """
         if not self._bundle.has_message(text.key):
             raise LookupError(f"no text {text.key!r} in {self.language}")
@@ -91,13 +88,13 @@ class Localization:
         return shorten(arg) if isinstance(arg, str) else arg
 
     def seat_name(self, seat: int, names: Mapping[int, str] | None = None) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         if names and seat in names:
             return shorten(names[seat])
         return self.translate(Text("seat-name", number=seat + 1))
 
     def join_and(self, parts: list[str]) -> str:
-        """A list in words: *a, b and c*."""
+        """Return a list in words: *a, b and c*."""
         if len(parts) < 2:
             return "".join(parts)
         key = "list-join" if len(parts) == 2 else "list-join-many"

@@ -1,7 +1,7 @@
-"""Words before they are words: a key into the text files and what to fill in.
+"""Texts: a key into the text files, and arguments.
 
-The text files (Fluent, one a language) lie beside the code that uses them; `simony.i18n.sentences`
-turns a `Text` into a sentence.
+The text files (Fluent, one per language) are beside the code that uses them;
+`simony.i18n.sentences` translates a `Text` into a sentence.
 """
 
 # Compiled with mypyc.
@@ -33,19 +33,17 @@ class SeatName:
 class Text:
     """A key and its arguments.
 
-    An argument is a number, a word as it stands, a seat, another text, or a list of these.
+    An argument is a number, a literal word, a seat, another text, or a list of these.
     """
 
     def __init__(self, key: str, **args: Arg) -> None:
         self.key: Final[str] = key
         self.args: Final[dict[str, Arg]] = args
         self.encoded_cache: object = None
-        """Whoever writes texts down may remember here what came of it: most stand in scene after
-        scene.
-        """
+        """An encoder may keep its result here: most texts occur in scene after scene."""
 
     def to_record(self) -> dict[str, object]:
-        """For the wire: ``{"key": ..., "args": {...}}`` with seats as ``{"seat": n}``."""
+        """Return ``{"key": ..., "args": {...}}`` with seats as ``{"seat": n}``, for messages."""
         return {"key": self.key, "args": {name: _record(arg) for name, arg in self.args.items()}}
 
     def __repr__(self) -> str:

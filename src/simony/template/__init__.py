@@ -1,11 +1,10 @@
 """Candle.
 
-Everybody holds a few cards. In each round everybody seals one, and whether they bet on it; then all
-are turned up.
+Every player holds a few cards. In each round every player seals a card and whether to bet on it;
+then all cards are shown. The highest number that no one else shows wins.
 
-The highest number that nobody else shows wins. So there is a deal, a hidden hand, a choice in two
-steps, a set of seats that decide at once, and a reveal: a little of everything that games are made
-of, to be changed into another game.
+The game has a deal, hidden hands, a choice in two steps, simultaneous decisions and a reveal: some
+of everything that games are made of, to be changed into another game.
 """
 
 from simony.core.game_spec import GameSpec, switch

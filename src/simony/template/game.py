@@ -1,6 +1,4 @@
-"""Candle as a `Game`: how to begin, what could be true, what to try, and every action as a short
-text.
-"""
+"""Candle as a `Game`: initial state, sampled worlds, suggestions and notation."""
 
 from __future__ import annotations
 
@@ -16,15 +14,15 @@ from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.text import Text
-from simony.template import scene
-from simony.template.figures import COPIES, Figures, number_of
-from simony.template.rules import CandleState, restore
-from simony.template.view import NONE, CandleView, read_view
+from simony.template.rules.figures import COPIES, Figures, number_of
+from simony.template.rules.state import CandleState, restore
+from simony.template.ui import scene
+from simony.template.view.view import NONE, CandleView, read_view
 
 RULES_VERSION: Final = 1
 """Raise it whenever an old log would play out differently."""
 COLOURS: Final = ["red", "white"]
-"""What tells the cards of one number apart."""
+"""The colours of the cards of one number."""
 
 
 class CandleGame(Game):
@@ -55,8 +53,8 @@ class CandleGame(Game):
         return read_view(decode(data), self.seats)
 
     def sample(self, view: View, rng: Rng) -> State:
-        """Deal what the viewer has not seen; a seat that has sealed may have sealed any card it
-        holds, with or without a bet.
+        """Deal the cards that the viewer has not seen. A seat that has sealed may have sealed any
+        of its cards, with or without a bet.
         """
         assert isinstance(view, CandleView)
         world = CandleState(self, self.parsed_figures)
@@ -84,7 +82,7 @@ class CandleGame(Game):
         return world
 
     def suggest(self, state: State, seat: int, rng: Rng) -> int:
-        """Bet on a card whose number is in the upper half; otherwise anything."""
+        """Bet on a card with a number in the upper half; otherwise choose at random."""
         assert isinstance(state, CandleState)
         chosen = state.chosen[seat]
         if chosen != NONE:
@@ -97,7 +95,7 @@ class CandleGame(Game):
         return cards[rng.below(len(cards))]
 
     def feature_names(self) -> list[str]:
-        """As `CandleView.features_into` writes them."""
+        """Return the names in the order of `CandleView.features_into`."""
         names = FeatureNames()
         for what in ("own hand", "chosen", "burnt"):
             names.add_block(

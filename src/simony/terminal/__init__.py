@@ -1,4 +1,4 @@
-"""The terminal table: a Scene in a terminal, and choices by number or in words."""
+"""Playing and replaying games in a terminal, with choices by number or in words."""
 
 from simony.i18n.sentences import add_text_package
 

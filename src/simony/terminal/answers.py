@@ -1,4 +1,4 @@
-"""What the person typed: a number, a notation, or words near enough to one choice."""
+"""Reading an answer: a number, a notation, or the beginning of a choice's words."""
 
 from __future__ import annotations
 
@@ -15,33 +15,37 @@ from simony.i18n.text import Arg, Text
 
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 _CLEAR = 3
-"""One letter is a slip more often than a choice."""
-_CLEAR_SIGNS = 2
-"""A word of Chinese signs or kana is shorter."""
+"""Fewer letters are more often a typing error than a choice."""
+_CLEAR_WIDE = 2
+"""The same for words in kanji or kana, which are shorter."""
 _SHOWN = 6
 _MANY = 4000
-"""Beyond so many actions we do not compare with all of them only to say why not."""
+"""In games with more actions than this, illegal actions are not recognised by their words."""
 
 
-class Unclear(SimonyError):
-    """Typed words that fit nothing, or more than one thing."""
+class UnclearAnswer(SimonyError):
+    """The answer matches no action, or more than one."""
 
 
-def plain(typed: str) -> str:
-    """Full-width digits and letters, as a Japanese keyboard gives them, mean the same."""
+def normalize(typed: str) -> str:
+    """Return the text with single spaces, and full-width digits and letters made narrow."""
     return " ".join(unicodedata.normalize("NFKC", typed).split())
 
 
-def span(choices: Sequence[Choice]) -> dict[str, Arg]:
-    """How many there are, and from which number to which: for a sentence."""
-    there = choice_numbers(choices)
-    return {"count": len(there), "first": min(there, default=1), "last": max(there, default=1)}
+def choice_range(choices: Sequence[Choice]) -> dict[str, Arg]:
+    """Return the number of choices and the first and last number to type, as text arguments."""
+    numbers = choice_numbers(choices)
+    return {
+        "count": len(numbers),
+        "first": min(numbers, default=1),
+        "last": max(numbers, default=1),
+    }
 
 
-class Answers:
-    """Finds the action that was meant.
+class AnswerParser:
+    """Finds the action that an answer means.
 
-    It may be one that is not allowed: then the rules say why.
+    It may be an illegal one: then the rules say why.
     """
 
     def __init__(self, game: Game, say: Callable[[Text], str]) -> None:
@@ -49,22 +53,22 @@ class Answers:
         self._say = say
 
     def find(self, typed: str, choices: Sequence[Choice]) -> int:
-        """The action; `Unclear` where none can be made out."""
+        """Return the action, or raise `UnclearAnswer`."""
         if typed.isascii() and typed.isdigit():
-            return self._numbered(typed, choices)
+            return self._match_number(typed, choices)
         try:
             return self._game.parse(typed)
         except BadNotation as error:
-            return self._like(typed, choices, error)
+            return self._match_words(typed, choices, error)
 
-    def _numbered(self, typed: str, choices: Sequence[Choice]) -> int:
-        there = choice_numbers(choices)
-        if len(typed) <= len(str(_MANY)) and int(typed) in there:
-            return choices[there.index(int(typed))].action
-        raise Unclear("terminal-no-such-choice", came=typed[:9], **span(choices))
+    def _match_number(self, typed: str, choices: Sequence[Choice]) -> int:
+        numbers = choice_numbers(choices)
+        if len(typed) <= len(str(_MANY)) and int(typed) in numbers:
+            return choices[numbers.index(int(typed))].action
+        raise UnclearAnswer("terminal-no-such-choice", came=typed[:9], **choice_range(choices))
 
-    def _like(self, typed: str, choices: Sequence[Choice], error: BadNotation) -> int:
-        said = {choice.action: plain(self._say(choice.text)).casefold() for choice in choices}
+    def _match_words(self, typed: str, choices: Sequence[Choice], error: BadNotation) -> int:
+        said = {choice.action: normalize(self._say(choice.text)).casefold() for choice in choices}
         wanted = typed.casefold()
         worded = [choice for choice in choices if said[choice.action] == wanted]
         begun = [
@@ -80,12 +84,14 @@ class Answers:
                 meant: list[Arg] = [
                     choice.text if found is begun else choice.notation for choice in found[:_SHOWN]
                 ]
-                raise Unclear("terminal-several", came=typed[:40], choices=meant)
-        raise Unclear("terminal-not-understood", **span(choices), problem=error.text) from error
+                raise UnclearAnswer("terminal-several", came=typed[:40], choices=meant)
+        raise UnclearAnswer(
+            "terminal-not-understood", **choice_range(choices), problem=error.text
+        ) from error
 
     @cached_property
     def _all(self) -> list[Choice]:
-        """Every action there is, so that a card one may not play is understood too."""
+        """Every action of the game, so that illegal ones are recognised too."""
         if self._game.action_count > _MANY:
             return []
         return [
@@ -95,17 +101,17 @@ class Answers:
 
 
 def _is_clear(words: str) -> bool:
-    """Whether so much of a choice's words is meant for it."""
+    """Return whether the words are long enough to stand for a choice that begins with them."""
     return len(words) >= (
-        _CLEAR_SIGNS
+        _CLEAR_WIDE
         if any(unicodedata.east_asian_width(letter) == "W" for letter in words)
         else _CLEAR
     )
 
 
 def _near(typed: str, choices: Sequence[Choice]) -> list[Choice]:
-    """The choices whose notation holds the typed words in their order, each at least begun, with
-    the fewest words left over.
+    """Return the choices whose notation contains the typed words in order, at least by their
+    beginnings, with the fewest words left over.
     """
     wanted = _WORD.findall(typed.casefold())
     left_over = {

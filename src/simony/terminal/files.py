@@ -1,4 +1,4 @@
-"""Files of the person's: written whole or not at all."""
+"""Files of saved games, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -16,10 +16,8 @@ class CannotWrite(SimonyError):
     """A file that cannot be written, with the system's reason."""
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write beside the file, then put it in its place: whoever reads it sees all of the old or all
-    of the new.
-    """
+def write_atomically(path: Path, text: str) -> None:
+    """Write a temporary file, then move it into place: readers see the old text or the new one."""
     refuse_irregular(path)
     try:
         path = path.resolve()  # a link stays a link
@@ -40,7 +38,7 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def refuse_irregular(path: Path) -> None:
-    """`CannotWrite` for a folder, a device, a pipe: only regular files are written."""
+    """Raise `CannotWrite` for a folder, a device or a pipe: only regular files are written."""
     try:
         irregular = path.exists() and not path.is_file()
     except (OSError, ValueError) as error:
@@ -50,13 +48,13 @@ def refuse_irregular(path: Path) -> None:
 
 
 def _cannot_write(path: Path, error: OSError | ValueError) -> CannotWrite:
-    """ValueError: a name the system cannot even look up."""
+    """Return the error to raise. A ValueError means a name that the system cannot look up."""
     why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return CannotWrite("error-file-write", file=str(path), why=why)
 
 
 def _mode_of(path: Path) -> int:
-    """The rights the file has, or those a new file would get."""
+    """Return the mode of the file, or the one that a new file would get."""
     try:
         return path.stat().st_mode & 0o777
     except OSError:
@@ -66,7 +64,7 @@ def _mode_of(path: Path) -> int:
 
 
 def typed_path(typed: str) -> Path:
-    """A file name as a person types it."""
+    """Return the path for a typed file name, with ``~`` expanded."""
     path = Path(typed)
     try:
         return path.expanduser()
@@ -75,7 +73,7 @@ def typed_path(typed: str) -> Path:
 
 
 def quoted(path: Path | None) -> str:
-    """A path as a shell wants it, on one line."""
+    """Return the path quoted for a shell, on one line."""
     name = str(path)
     if name.isprintable():
         return shlex.quote(name)
@@ -87,7 +85,7 @@ def quoted(path: Path | None) -> str:
 
 
 def free_name(folder: Path, stem: str) -> Path:
-    """The first of ``stem-1.log``, ``stem-2.log`` … that is not taken."""
+    """Return the first of ``stem-1.log``, ``stem-2.log`` … that does not exist."""
     number = 1
     while (folder / f"{stem}-{number}.log").exists():
         number += 1
@@ -95,27 +93,27 @@ def free_name(folder: Path, stem: str) -> Path:
 
 
 def state_folder() -> Path:
-    """Where games that broke off are kept."""
+    """Return the folder in which interrupted games are kept."""
     chosen = os.environ.get("XDG_STATE_HOME", "")
     try:
         return (
             Path(chosen) if chosen.startswith("/") else Path.home() / ".local" / "state"
         ) / "simony"
-    except RuntimeError:  # nobody's machine: no HOME, no name
+    except RuntimeError:  # no HOME, and no user name
         return Path(tempfile.gettempdir()) / "simony"
 
 
-def broken_off(folder: Path, stem: str) -> list[Path]:
-    """The games that were kept by sittings that are no more, the latest first."""
+def interrupted_games(folder: Path, stem: str) -> list[Path]:
+    """Return the autosaves of processes that no longer run, the latest first."""
     try:
-        kept = [path for path in folder.glob(f"{stem}-*-*.log") if not _still_sits(path)]
+        kept = [path for path in folder.glob(f"{stem}-*-*.log") if not _is_running(path)]
         return sorted(kept, key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
         return []
 
 
-def _still_sits(path: Path) -> bool:
-    """Whether the process whose number is in the name runs; where that cannot be asked, perhaps."""
+def _is_running(path: Path) -> bool:
+    """Return whether the process whose number is in the name runs, or might run."""
     number = path.stem.split("-")[-2]
     if os.name != "posix" or not number.isdigit():
         return True
@@ -128,28 +126,26 @@ def _still_sits(path: Path) -> bool:
     return True
 
 
-class Keeper:
-    """Keeps the game in a file of our own while it is played, so that a lost terminal, or a lost
-    machine, loses nothing.
-    """
+class AutoSave:
+    """A file of our own that follows the game, so that a lost terminal or a crash loses nothing."""
 
     def __init__(self, folder: Path, path: Path | None = None) -> None:
         self._folder = folder
         self.path = path
-        """Where the game is kept now; at first, where one that is taken up again was."""
+        """Where the game is kept now; at first the file that it was resumed from."""
         self.problem: CannotWrite | None = None
 
-    def keep(self, log: Log) -> None:
-        """Called after every decision; says nothing, but remembers what went wrong."""
+    def save(self, log: Log) -> None:
+        """Write the game after a decision. Does not raise: `problem` has the error."""
         try:
             path = self.path or self._new_path(self._folder, log.game.key)
-            write_whole(path, log.dump())
+            write_atomically(path, log.dump())
             self.path, self.problem = path, None
         except CannotWrite as error:
             self.problem = error
 
-    def forget(self) -> None:
-        """The game is over, saved or given up: our own file goes."""
+    def delete(self) -> None:
+        """Delete the file: the game is over, saved or abandoned."""
         if self.path is not None:
             with contextlib.suppress(OSError):
                 self.path.unlink()

@@ -1,4 +1,4 @@
-"""The console we write on, and the reader we read from."""
+"""The console to write to and the input to read from."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from typing import TextIO, cast
 from rich.console import Console, ConsoleDimensions
 
 WIDEST = 110
-"""Longer lines are hard to read, however wide the window."""
+"""The maximum width: longer lines are hard to read."""
 
 Ask = Callable[[str], str]
-"""Shows a prompt and gives the line typed; ``EOFError`` when there is nobody to ask."""
+"""Shows a prompt and returns the line typed; raises ``EOFError`` at the end of the input."""
 
 
 class TerminalLost(Exception):
-    """The terminal was closed, or somebody told us to stop."""
+    """The terminal was closed, or the process was told to stop."""
 
 
 class Screen(Console):
-    """A console that follows the window's size up to `WIDEST` and leaves a broken pipe to us."""
+    """A console that follows the window's size up to `WIDEST` and raises `BrokenPipeError`."""
 
     def __init__(self, *, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
 
     @property
     def size(self) -> ConsoleDimensions:
-        there = super().size
-        return ConsoleDimensions(min(there.width, WIDEST), there.height)
+        size = super().size
+        return ConsoleDimensions(min(size.width, WIDEST), size.height)
 
     @size.setter
     def size(self, new_size: tuple[int, int]) -> None:
@@ -57,7 +57,7 @@ _PLAIN = {
     "▶": ">",
     "×": "x",
 }
-"""What stands for a sign on a terminal that does not have it."""
+"""ASCII replacements for characters that a terminal cannot show."""
 
 
 def _as_plain(error: UnicodeError) -> tuple[str, int]:
@@ -72,14 +72,14 @@ codecs.register_error("simony-plain", _as_plain)
 
 
 class NoOutput(TextIOBase):
-    """Stands for a standard output that was closed before we began: whoever writes is told so."""
+    """Replaces a standard output that was closed before the start: writing raises OSError."""
 
     def write(self, _: str, /) -> int:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def prepare_streams() -> None:
-    """Let no letter that cannot be shown or read end the program, nor a stream that is missing."""
+    """Make characters that cannot be encoded and missing streams harmless."""
     _replace_missing()
     for stream, errors in (
         (sys.stdin, "replace"),
@@ -94,9 +94,8 @@ def prepare_streams() -> None:
 def _replace_missing() -> None:
     if None not in (sys.stdin, sys.stdout, sys.stderr):
         return
-    while (
-        number := os.open(os.devnull, os.O_RDWR)
-    ) <= 2:  # so that no file of ours gets the number of a standard stream
+    # No file that is opened later may get the number of a standard stream.
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
         pass
     os.close(number)
     if sys.stdin is None:
@@ -108,15 +107,12 @@ def _replace_missing() -> None:
 
 
 def _nowhere(mode: str) -> TextIO:
-    return cast(
-        "TextIO", Path(os.devnull).open(mode, encoding="utf-8")
-    )  # ours for as long as we run
+    # It stays open until the process ends.
+    return cast("TextIO", Path(os.devnull).open(mode, encoding="utf-8"))
 
 
-def give_up_output() -> None:
-    """If nobody reads our output any more, what is still to be flushed goes nowhere, without a
-    complaint at exit.
-    """
+def discard_output() -> None:
+    """Redirect an output that nobody reads to the null device, to avoid an error at exit."""
     with contextlib.suppress(OSError, ValueError):
         sys.stdout.flush()
         return
@@ -126,9 +122,7 @@ def give_up_output() -> None:
 
 
 def ask_person(prompt: str) -> str:
-    """From a terminal with editing and history; from a pipe with an echo, so that what is recorded
-    reads well.
-    """
+    """Read a line: from a terminal with editing and history, from a pipe with an echo."""
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import_module("readline")  # importing it is what makes input() editable

@@ -10,7 +10,7 @@ import pytest
 
 from bots.sample_positions import GAMES
 from simony.core.contract import Game, State
-from simony.core.lead_value import softmax
+from simony.core.probability.softmax import softmax
 from simony.core.rng import Rng
 from simony.registry import open_game
 

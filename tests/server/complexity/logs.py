@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from server.complexity.inputs import Way
-from simony.core.fair_rng import commitment
 from simony.core.log import HashChain, Log, Promise
+from simony.core.log.fair_rng import commitment
 from simony.core.rng import Rng
 from simony.registry import open_game
 

@@ -27,9 +27,9 @@ from server.table_actions import (
 )
 from simony.cli import main
 from simony.core.errors import BadLog
-from simony.core.fair_rng import commitment
-from simony.core.fairness import verify_promise
 from simony.core.log import Log
+from simony.core.log.fair_rng import commitment
+from simony.core.log.fairness import verify_promise
 from simony.registry import read_log_text
 from simony.server.protocol.problem import Conflict
 from simony.server.runtime.environment import Environment

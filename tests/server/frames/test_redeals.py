@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from simony.cli import main
-from simony.core.fair_rng import commitment
 from simony.core.log import Log, Promise
+from simony.core.log.fair_rng import commitment
 from simony.registry import open_game, read_log_text
 from simony.server.frames.replays import verify
 

@@ -19,8 +19,8 @@ from starlette.requests import Request
 
 from server.harness import open_harness, play_out, run
 from simony.core.errors import BadLog
-from simony.core.fair_rng import commitment
 from simony.core.log import Log, Promise
+from simony.core.log.fair_rng import commitment
 from simony.i18n.sentences import LANGUAGES, fluent_source
 from simony.registry import open_game, read_log_text
 from simony.server.http.pages import _files, translate_page

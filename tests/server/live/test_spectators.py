@@ -17,7 +17,7 @@ from server.table_actions import (
     with_harness,
 )
 from simony.core.event import SPECTATOR
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY
 
 DELAY = 60

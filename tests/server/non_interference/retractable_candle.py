@@ -20,8 +20,8 @@ from simony.core.records import RecordReader, decode
 from simony.core.rng import Rng
 from simony.template import SPEC as CANDLE
 from simony.template.game import CandleGame
-from simony.template.rules import NUMBERS, ROWS, CandleState
-from simony.template.view import NONE
+from simony.template.rules.state import NUMBERS, ROWS, CandleState
+from simony.template.view.view import NONE
 
 
 class RetractableState(CandleState):

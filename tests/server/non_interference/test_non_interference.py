@@ -24,10 +24,10 @@ from server.non_interference.twin_games import plan_twins
 from server.non_interference.twin_people import People
 from server.non_interference.twin_server import PlayStyle, World, first_difference, record_both
 from simony import registry
-from simony.conformance.walk import viewers
+from simony.conformance.playthrough import viewers
 from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, UNDO, Entry, Log
-from simony.core.visibility import OMNISCIENT, describe_entry
+from simony.core.log.visibility import OMNISCIENT, describe_entry
 from simony.i18n.text import SeatName, Text
 from simony.server.frames import audience, frames
 from simony.server.frames.news import news_for

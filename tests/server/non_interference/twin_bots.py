@@ -6,7 +6,7 @@ import asyncio
 
 from server.harness import LocalBotService
 from server.non_interference.twin_server import BEAT, TICK, World
-from simony.conformance.walk import pick
+from simony.conformance.playthrough import pick
 from simony.core.contract import Game
 from simony.core.log import PLAY
 

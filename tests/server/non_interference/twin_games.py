@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from simony.conformance.walk import pick, shuffled
+from simony.conformance.playthrough import pick, shuffled
 from simony.core.contract import Game, State
 from simony.core.event import SPECTATOR, UNSEEN
 from simony.core.rng import Rng

@@ -10,7 +10,7 @@ import httpx
 from server.harness import Json
 from server.non_interference.twin_games import TwinPlan
 from server.non_interference.twin_server import PART, PARTS, PlayStyle, World
-from simony.conformance.walk import pick, shuffled, viewers
+from simony.conformance.playthrough import pick, shuffled, viewers
 from simony.core.event import UNSEEN
 from simony.core.log import PLAY
 from simony.server.state.timeline import NOT_ASKED

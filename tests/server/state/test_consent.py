@@ -22,7 +22,7 @@ from server.table_actions import (
     stranger,
     with_harness,
 )
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY, Caller
 from simony.server.protocol.problem import Forbidden
 from simony.server.state.player_addresses import MAX_ADDRESSES, PlayerAddresses

@@ -24,7 +24,7 @@ from server.table_actions import (
 from simony import registry
 from simony.core import game_spec
 from simony.core.figures import FigureDict, apply_house_rules, read_figures
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.state import table_record
 from simony.server.store import rows
 from simony.template import game as rules_of_candle

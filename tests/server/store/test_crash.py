@@ -35,7 +35,7 @@ from server.server_process import (
     run,
     wait_for,
 )
-from simony.core.fairness import verify_promise
+from simony.core.log.fairness import verify_promise
 from simony.registry import read_log_text
 
 OVERLAP = 8

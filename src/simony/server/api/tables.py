@@ -10,7 +10,7 @@ from msgspec import Meta, Raw, Struct
 
 from simony.core.errors import BadFigures, BadOption
 from simony.core.event import SPECTATOR
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.api.lobby_list import ListedTable, listed_table
 from simony.server.api.request_context import RequestContext
 from simony.server.frames.news import news_for

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import takewhile
 
 from simony.core.event import SPECTATOR
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.frames.frames import frame_of
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.messages import Message, encode

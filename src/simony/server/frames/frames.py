@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from simony.core.event import Event
 from simony.core.log import AGREED_END, CHANCE, PLAY, RESIGN, TIME_OUT, Log
-from simony.core.visibility import OMNISCIENT, describe_entry, is_visible
+from simony.core.log.visibility import OMNISCIENT, describe_entry, is_visible
 from simony.server.frames.open_hands import open_scene
 from simony.server.protocol.messages import Frame, Result
 from simony.server.state.timeline import NOT_ASKED, Step, Timeline

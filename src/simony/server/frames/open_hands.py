@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from simony.core.contract import Game, State
 from simony.core.event import SPECTATOR
+from simony.core.log.visibility import OMNISCIENT
 from simony.core.scene import Item, Scene, Zone
-from simony.core.visibility import OMNISCIENT
 
 
 def open_scene(game: Game, state: State) -> Scene:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from simony.core.fairness import verify_promise
 from simony.core.log import Log
+from simony.core.log.fairness import verify_promise
 from simony.server.frames.frames import frame_of, result_of
 from simony.server.protocol.messages import Frame, Result
 from simony.server.protocol.problem import NotFound

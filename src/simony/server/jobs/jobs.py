@@ -22,7 +22,7 @@ from simony.core.errors import (
     SimonyError,
 )
 from simony.core.log import Log, Promise
-from simony.core.log_reading import parse_entry
+from simony.core.log.reading import parse_entry
 from simony.i18n.text import Arg, SeatName, Text
 from simony.registry import read_log_text
 from simony.server.frames.replays import replay_of, verify

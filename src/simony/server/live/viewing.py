@@ -11,7 +11,7 @@ from itertools import islice
 
 from simony.core.errors import SimonyError
 from simony.core.event import SPECTATOR
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.frames.audience import Watcher
 from simony.server.frames.news import news_for
 from simony.server.protocol.messages import Answer, Done, Look, encode

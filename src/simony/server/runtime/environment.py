@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from simony.core.fair_rng import SECRET_BYTES, commitment
+from simony.core.log.fair_rng import SECRET_BYTES, commitment
 
 
 class Timer(Protocol):

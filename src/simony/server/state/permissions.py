@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from simony.core.visibility import OMNISCIENT
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.problem import Conflict, Forbidden, NoDevice, NotFound
 from simony.server.state.player_addresses import PlayerAddresses

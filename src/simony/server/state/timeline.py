@@ -17,7 +17,7 @@ from simony.bots.programs.text_observation import SeatHistory
 from simony.core.contract import State
 from simony.core.event import EVERYONE, SPECTATOR, Event, audience_of
 from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
-from simony.core.visibility import OMNISCIENT, describe_entry
+from simony.core.log.visibility import OMNISCIENT, describe_entry
 
 REMEMBERED_STEPS = 32
 """Steps that are kept for each viewer that may have lost its connection; one that missed more gets

@@ -20,8 +20,8 @@ from simony.core.contract import View
 from simony.core.errors import SimonyError
 from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, Entry
+from simony.core.log.visibility import OMNISCIENT
 from simony.core.rng import Rng
-from simony.core.visibility import OMNISCIENT
 from simony.server.state.table_record import TableRecord
 from simony.server.state.timeline import Step, Timeline
 from simony.server.state.transaction import Transaction

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
 from simony.core.log import Log, Promise
-from simony.core.log_reading import parse_entry
+from simony.core.log.reading import parse_entry
 from simony.server.jobs.job_pool import open_game_in_worker
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.messages import decode_answer

@@ -11,9 +11,9 @@ from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.games.dogma import SPEC
 from simony.i18n.sentences import add_text_package, localization
-from simony.terminal.party import live
-from simony.terminal.seating import names_for
-from terminal.sitting import Sitting
+from simony.terminal.local_game import effective_entries
+from simony.terminal.player_names import player_names
+from terminal.scripted_session import ScriptedSession
 
 LEFT_OVER = re.compile(r"\b(?:terminal|dogma|error)-[a-z]|[{}]|\$who")
 """What shows when a text is missing or an argument not filled in."""
@@ -26,12 +26,12 @@ def _in_a_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.chdir(tmp_path)
 
 
-def sit_down(folder: Path, players: int, language: str, width: int) -> Sitting:
+def start_session(folder: Path, players: int, language: str, width: int) -> ScriptedSession:
     """A game of at most 40 confessions; the person begins it."""
     game = SPEC.open(players, {"first": "1"}, {"game": {"confessions": 40}})
-    return Sitting(
+    return ScriptedSession(
         folder,
-        Log(game, names_for(localization(language), players, 0, "", "random")),
+        Log(game, player_names(localization(language), players, 0, "", "random")),
         0,
         language,
         width,
@@ -44,8 +44,8 @@ class RandomPerson:
     def __init__(self, seed: str) -> None:
         self._rng = Rng(seed)
 
-    def __call__(self, at: Sitting) -> str:
-        return "n" if at.log.over else str(1 + self._rng.below(len(at.party.view().legal)))
+    def __call__(self, at: ScriptedSession) -> str:
+        return "n" if at.log.over else str(1 + self._rng.below(len(at.local_game.view().legal)))
 
 
 @pytest.mark.slow
@@ -54,28 +54,28 @@ class RandomPerson:
 def test_every_line_fits_and_every_word_is_there(
     tmp_path: Path, language: str, players: int, width: int
 ) -> None:
-    sitting = sit_down(tmp_path, players, language, width)
-    assert sitting.play([RandomPerson(language)] * 1000) == 0
-    assert sitting.log.over
-    assert sitting.widest() <= width
-    assert not LEFT_OVER.search(sitting.shown.replace("dogma-1.log", ""))
+    session = start_session(tmp_path, players, language, width)
+    assert session.play([RandomPerson(language)] * 1000) == 0
+    assert session.log.over
+    assert session.widest() <= width
+    assert not LEFT_OVER.search(session.shown.replace("dogma-1.log", ""))
 
 
 def test_a_confession_is_one_look_at_the_table(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, 2, "en", 80)
-    sitting.play(["name mercy", "1", "1"])
-    assert sitting.shown.count("Confession 1 of") == 1
-    assert sitting.shown.count("▶ You confess to Mercy") == 3
+    session = start_session(tmp_path, 2, "en", 80)
+    session.play(["name mercy", "1", "1"])
+    assert session.shown.count("Confession 1 of") == 1
+    assert session.shown.count("▶ You confess to Mercy") == 3
 
 
 def test_undo_takes_back_one_card_at_a_time(tmp_path: Path) -> None:
-    sitting = sit_down(tmp_path, 3, "en", 80)
-    sitting.play(["name mercy", "1", "1", "u"])
-    assert [entry.kind for entry in live(sitting.log)] == ["chance", "play", "play"]
-    sitting = sit_down(tmp_path, 3, "en", 80)
-    sitting.play(["name mercy", "1", "u", "u", "u"])
-    assert [entry.kind for entry in live(sitting.log)] == ["chance"]
-    assert "You have decided nothing yet that could be taken back." in sitting.words
+    session = start_session(tmp_path, 3, "en", 80)
+    session.play(["name mercy", "1", "1", "u"])
+    assert [entry.kind for entry in effective_entries(session.log)] == ["chance", "play", "play"]
+    session = start_session(tmp_path, 3, "en", 80)
+    session.play(["name mercy", "1", "u", "u", "u"])
+    assert [entry.kind for entry in effective_entries(session.log)] == ["chance"]
+    assert "You have decided nothing yet that could be taken back." in session.words
 
 
 @pytest.mark.parametrize(
@@ -89,9 +89,9 @@ def test_undo_takes_back_one_card_at_a_time(tmp_path: Path) -> None:
 def test_the_words_of_a_choice_need_not_all_be_typed(
     tmp_path: Path, language: str, typed: str, action: str
 ) -> None:
-    sitting = sit_down(tmp_path, 3, language, 80)
-    sitting.play([typed])
-    assert sitting.log.game.notation(sitting.log.entries[-1].action) == action
+    session = start_session(tmp_path, 3, language, 80)
+    session.play([typed])
+    assert session.log.game.notation(session.log.entries[-1].action) == action
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_the_words_of_a_choice_need_not_all_be_typed(
 def test_what_may_not_be_done_is_refused_with_its_reason(
     tmp_path: Path, language: str, typed: str, said: str
 ) -> None:
-    sitting = sit_down(tmp_path, 3, language, 80)
-    sitting.play([typed])
-    assert said in sitting.words
-    assert len(sitting.log.entries) == 1
+    session = start_session(tmp_path, 3, language, 80)
+    session.play([typed])
+    assert said in session.words
+    assert len(session.log.entries) == 1

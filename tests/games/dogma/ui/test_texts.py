@@ -20,7 +20,7 @@ from shared.game_texts import (
     unused_keys,
     without_a_guide,
 )
-from simony.conformance import box as box_checks
+from simony.conformance import spec_checks
 from simony.core.contract import Game
 from simony.core.figures import FigureDict
 from simony.core.scene import Item, Scene, Zone
@@ -60,7 +60,7 @@ def test_the_guide_explains_every_kind_of_decision() -> None:
 
 
 def test_the_box_speaks_of_itself() -> None:
-    box_checks.texts(SPEC)
+    spec_checks.texts(SPEC)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,7 @@
 """Small starting positions of Dogma whose hidden cards can be enumerated, for brute-force checks.
 
 A start deals a few hidden cards; all others are publicly gone. All its deals are played on together
-(see `simony.conformance.exact`).
+(see `simony.conformance.world_enumeration`).
 """
 
 from __future__ import annotations

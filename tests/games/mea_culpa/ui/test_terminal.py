@@ -12,8 +12,8 @@ from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.registry import open_game
-from simony.terminal.seating import names_for
-from terminal.sitting import Sitting
+from simony.terminal.player_names import player_names
+from terminal.scripted_session import ScriptedSession
 
 LEFT_OVER = re.compile(r"\b(?:terminal|mea_culpa|error)-[a-z]|[{}]|\$who")
 """What shows when a text is missing or an argument not filled in."""
@@ -30,18 +30,20 @@ class RandomPerson:
     def __init__(self, seed: str) -> None:
         self._rng = Rng(seed)
 
-    def __call__(self, at: Sitting) -> str:
+    def __call__(self, at: ScriptedSession) -> str:
         if at.log.over:
             return "n"
-        shown = choice_numbers(at.party.game.scene(at.party.view()).choices)
+        shown = choice_numbers(at.local_game.game.scene(at.local_game.view()).choices)
         return str(shown[self._rng.below(len(shown))])
 
 
-def sitting(folder: Path, language: str, players: int, width: int, **options: str) -> Sitting:
+def session(
+    folder: Path, language: str, players: int, width: int, **options: str
+) -> ScriptedSession:
     game = open_game("mea_culpa", players, options)
-    return Sitting(
+    return ScriptedSession(
         folder,
-        Log(game, names_for(localization(language), players, 0, "", "random")),
+        Log(game, player_names(localization(language), players, 0, "", "random")),
         0,
         language,
         width,
@@ -61,7 +63,7 @@ def sitting(folder: Path, language: str, players: int, width: int, **options: st
 def test_every_line_fits_and_every_word_is_there(
     tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]
 ) -> None:
-    at = sitting(tmp_path, language, players, width, **options)
+    at = session(tmp_path, language, players, width, **options)
     assert at.play([RandomPerson(language)] * 900) == 0
     assert at.log.over
     assert at.widest() <= width
@@ -71,10 +73,10 @@ def test_every_line_fits_and_every_word_is_there(
 def test_a_bid_is_typed_as_it_is_meant(tmp_path: Path) -> None:
     """Eight coins are typed as 8, although the list starts with none."""
 
-    def first(at: Sitting) -> str:
-        legal = at.party.game.scene(at.party.view()).choices
+    def first(at: ScriptedSession) -> str:
+        legal = at.local_game.game.scene(at.local_game.view()).choices
         return "8" if legal[0].notation == "coins 0" else "1"
 
-    at = sitting(tmp_path, "en", 2, 80)
+    at = session(tmp_path, "en", 2, 80)
     at.play([first] * 6)
     assert "You seal your bid: 9 (1 notch, 8 taler)." in at.words

@@ -11,8 +11,8 @@ from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 from simony.registry import open_game
-from simony.terminal.seating import names_for
-from terminal.sitting import Sitting
+from simony.terminal.player_names import player_names
+from terminal.scripted_session import ScriptedSession
 
 LEFT_OVER = re.compile(r"\b(?:terminal|tolerance|error)-[a-z]|[{}]|\$who")
 """What shows when a text is missing or an argument not filled in."""
@@ -29,8 +29,8 @@ class RandomPerson:
     def __init__(self, seed: str) -> None:
         self._rng = Rng(seed)
 
-    def __call__(self, at: Sitting) -> str:
-        return "n" if at.log.over else str(1 + self._rng.below(len(at.party.view().legal)))
+    def __call__(self, at: ScriptedSession) -> str:
+        return "n" if at.log.over else str(1 + self._rng.below(len(at.local_game.view().legal)))
 
 
 @pytest.mark.slow
@@ -47,14 +47,14 @@ def test_every_line_fits_and_every_word_is_there(
     tmp_path: Path, language: str, players: int, width: int, options: dict[str, str]
 ) -> None:
     game = open_game("tolerance", players, options)
-    sitting = Sitting(
+    session = ScriptedSession(
         tmp_path,
-        Log(game, names_for(localization(language), players, 0, "", "random")),
+        Log(game, player_names(localization(language), players, 0, "", "random")),
         0,
         language,
         width,
     )
-    assert sitting.play([RandomPerson(language)] * 400) == 0
-    assert sitting.log.over
-    assert sitting.widest() <= width
-    assert not LEFT_OVER.search(sitting.shown.replace("tolerance-1.log", ""))
+    assert session.play([RandomPerson(language)] * 400) == 0
+    assert session.log.over
+    assert session.widest() <= width
+    assert not LEFT_OVER.search(session.shown.replace("tolerance-1.log", ""))

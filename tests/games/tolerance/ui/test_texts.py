@@ -20,7 +20,7 @@ from shared.game_texts import (
     unused_keys,
     without_a_guide,
 )
-from simony.conformance import box as box_checks
+from simony.conformance import spec_checks
 from simony.games.tolerance.rules.figures import CARD_KEYS, CARDS, ROLE_KEYS, Figures
 from simony.games.tolerance.ui.phrases import effect
 from simony.games.tolerance.ui.rulebook import RULINGS
@@ -64,7 +64,7 @@ def test_every_decision_is_explained_when_it_first_comes_up() -> None:
 
 
 def test_the_box_speaks_of_itself() -> None:
-    box_checks.texts(game_spec("tolerance"))
+    spec_checks.texts(game_spec("tolerance"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

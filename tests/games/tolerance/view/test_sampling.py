@@ -13,7 +13,7 @@ from itertools import combinations
 
 import pytest
 
-from conformance.around_tolerance import ForgetsTheTotals, ForgetsWhoDiscarded
+from conformance.tolerance_faults import ForgetsTheTotals, ForgetsWhoDiscarded
 from positions.language import viewer_of
 from positions.tolerance import TolerancePosition, card_of, codes, position
 from shared.chi_square import check_uniform

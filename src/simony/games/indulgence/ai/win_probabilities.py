@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from simony.core.lead_value import softmax
+from simony.core.probability.softmax import softmax
 from simony.games.indulgence.rules.actions import DEAL, DRAW
 from simony.games.indulgence.rules.rules import IndulgenceState
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, members
 from simony.core.contract import Game
-from simony.core.deal import Dealer, weighted_index
+from simony.core.probability.deal import Dealer, weighted_index
 from simony.core.rng import Rng
 from simony.games.indulgence.rules.actions import EDICT, OVER
 from simony.games.indulgence.rules.figures import ALL_CARDS, FAMILY_CARDS, HIDDEN, Figures

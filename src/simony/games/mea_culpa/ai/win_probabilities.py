@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.lead_value import softmax
+from simony.core.probability.softmax import softmax
 from simony.games.mea_culpa.ai.valuation import crews_to_the_end
 from simony.games.mea_culpa.rules.actions import F_PREPARE
 from simony.games.mea_culpa.rules.figures import YELLOW

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from simony.core.lead_value import softmax
+from simony.core.probability.softmax import softmax
 from simony.games.tolerance.rules.actions import DEAL
 from simony.games.tolerance.rules.rules import ToleranceState
 

@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count
-from simony.core.deal import weighted_index
+from simony.core.probability.deal import weighted_index
 from simony.core.rng import Rng
 from simony.games.tolerance.rules.chance import choose
 from simony.games.tolerance.rules.figures import SUIT_CARDS

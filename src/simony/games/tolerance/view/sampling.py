@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest
 from simony.core.contract import Game
-from simony.core.deal import weighted_index
+from simony.core.probability.deal import weighted_index
 from simony.core.rng import Rng
 from simony.games.tolerance.rules.actions import OVER, START, STARTER
 from simony.games.tolerance.rules.figures import ALL_NATURALS, MONARCH, NATURALS, Figures

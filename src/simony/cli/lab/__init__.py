@@ -1,0 +1,1 @@
+"""The commands of the laboratory: simulate, compare bots, report on balance, vary figures."""

@@ -1,0 +1,33 @@
+"""The log of a game: writing, reading and replaying it, who sees what, and fair draws."""
+
+from simony.core.log.log import (
+    AGREED_END,
+    CHANCE,
+    HAND_OVER,
+    LOG_FORMAT,
+    OWNER,
+    PLAY,
+    RESIGN,
+    TIME_OUT,
+    UNDO,
+    Entry,
+    HashChain,
+    Log,
+    Promise,
+)
+
+__all__ = [
+    "AGREED_END",
+    "CHANCE",
+    "HAND_OVER",
+    "LOG_FORMAT",
+    "OWNER",
+    "PLAY",
+    "RESIGN",
+    "TIME_OUT",
+    "UNDO",
+    "Entry",
+    "HashChain",
+    "Log",
+    "Promise",
+]

@@ -1,0 +1,1 @@
+"""Exact random deals and other arithmetic with probabilities."""

@@ -1,0 +1,1 @@
+"""The rules: figures, states, actions, chance."""

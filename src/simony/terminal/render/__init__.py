@@ -1,0 +1,1 @@
+"""Renderer a scene in a terminal."""
