@@ -1,7 +1,7 @@
 // What the browser tests must know of a game; `src/themes/GAME/e2e.ts` says it.
 
-import type { Scene, Settings } from "../src/lib/wire";
-import type { Words } from "../src/lib/words";
+import type { Scene, Settings } from "../src/lib/net/protocol";
+import type { Words } from "../src/lib/i18n/translator";
 import type { Choice, Strategy } from "./table";
 
 // A sort of game to play to its end.

@@ -1,7 +1,7 @@
 // What every test has: a server, the words of its language, a person with calm habits, and an ear for whatever a page complains about.
 
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { Words, type Language } from "../src/lib/words";
+import { Words, type Language } from "../src/lib/i18n/translator";
 import { Served } from "./server";
 import { Wire } from "./wire";
 

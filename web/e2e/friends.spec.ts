@@ -1,6 +1,6 @@
 // Friends at one table, each with a browser of their own, come by link.
 
-import type { Frame, Item } from "../src/lib/wire";
+import type { Frame, Item } from "../src/lib/net/protocol";
 import { expect, test } from "./fixtures";
 import { strategyFor } from "./drivers";
 import { Table, type Strategy } from "./table";

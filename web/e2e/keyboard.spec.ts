@@ -1,7 +1,7 @@
 // Whole games by somebody who sees nothing: only roles, names and what is said aloud; only Tab, arrows, Enter and Escape.
 
-import type { Frame, Settings } from "../src/lib/wire";
-import type { Words } from "../src/lib/words";
+import type { Frame, Settings } from "../src/lib/net/protocol";
+import type { Words } from "../src/lib/i18n/translator";
 import { all, Ear, find, words as wordsOf, type Heard } from "./ear";
 import type { Decide } from "./driver";
 import { driverOf, DRIVERS } from "./drivers";

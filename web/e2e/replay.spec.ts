@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Words } from "../src/lib/words";
+import type { Words } from "../src/lib/i18n/translator";
 import { expect, test } from "./fixtures";
 import { simony } from "./server";
 import { finished } from "./tables";

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { Words, type Language } from "../src/lib/words";
+import { Words, type Language } from "../src/lib/i18n/translator";
 import { expect, test } from "./fixtures";
 import type { Served } from "./server";
 import { Table } from "./table";

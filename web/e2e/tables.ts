@@ -1,7 +1,7 @@
 // Tables that are there already when a test begins.
 
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import type { News, Settings } from "../src/lib/wire";
+import type { News, Settings } from "../src/lib/net/protocol";
 
 async function post(context: BrowserContext, url: string, path: string, data: unknown): Promise<Record<string, string>> {
   const response = await context.request.post(url + path, { data, headers: { origin: url } });

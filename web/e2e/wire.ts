@@ -1,7 +1,7 @@
 // What goes over a page's line to its table, as anybody could see who opens the browser's tools.
 
 import type { Page } from "@playwright/test";
-import type { Frame, Message } from "../src/lib/wire";
+import type { Frame, Message } from "../src/lib/net/protocol";
 
 export class Wire {
   readonly received: string[] = [];

@@ -8,8 +8,8 @@ import "@fontsource/unifrakturcook/700.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { prefs } from "./lib/prefs.svelte";
-import { speech } from "./lib/speech.svelte";
+import { prefs } from "./lib/browser/prefs.svelte";
+import { speech } from "./lib/i18n/i18n.svelte";
 import "./themes";
 
 prefs.apply();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api, oneEach, Refused, type MyTable } from "../src/lib/api";
+import { api, oneEach, Refused, type MyTable } from "../src/lib/net/api";
 
 afterEach(() => vi.unstubAllGlobals());
 

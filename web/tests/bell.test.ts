@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { askToNotify, ring } from "../src/lib/bell";
-import { prefs } from "../src/lib/prefs.svelte";
-import { hear } from "../src/lib/sounds";
+import { askToNotify, ring } from "../src/lib/browser/notifications";
+import { prefs } from "../src/lib/browser/prefs.svelte";
+import { hear } from "../src/lib/browser/sounds";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { prefs } from "../src/lib/prefs.svelte";
-import { speech } from "../src/lib/speech.svelte";
-import { Words } from "../src/lib/words";
-import Sure from "../src/scene/Sure.svelte";
+import { prefs } from "../src/lib/browser/prefs.svelte";
+import { speech } from "../src/lib/i18n/i18n.svelte";
+import { Words } from "../src/lib/i18n/translator";
+import ConfirmButton from "../src/ui/controls/ConfirmButton.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
@@ -13,7 +13,7 @@ let onsure: () => void;
 beforeEach(() => {
   prefs.set("confirm", true);
   onsure = vi.fn();
-  render(Sure, { label: "Give up", question: "Really?", onsure });
+  render(ConfirmButton, { label: "Give up", question: "Really?", onsure });
 });
 
 const press = (name: string, detail = 1): Promise<boolean> => fireEvent.click(screen.getByRole("button", { name }), { detail });

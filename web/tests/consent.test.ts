@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { speech } from "../src/lib/speech.svelte";
-import type { TableLike } from "../src/lib/tablelike";
-import type { SeatNews } from "../src/lib/wire";
-import { Words } from "../src/lib/words";
-import SeatRow from "../src/parts/SeatRow.svelte";
-import Offers from "../src/scene/Offers.svelte";
+import { speech } from "../src/lib/i18n/i18n.svelte";
+import type { TableLike } from "../src/lib/table/table-model";
+import type { SeatNews } from "../src/lib/net/protocol";
+import { Words } from "../src/lib/i18n/translator";
+import SeatRow from "../src/ui/table/SeatRow.svelte";
+import Offers from "../src/scene/choices/Offers.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { forced } from "../src/lib/forced.svelte";
-import { prefs } from "../src/lib/prefs.svelte";
-import type { TableState } from "../src/lib/table.svelte";
-import type { Answer, Choice, Scene } from "../src/lib/wire";
-import { isAskedTwice } from "../src/lib/weighty";
+import { forced } from "../src/lib/table/forced-move.svelte";
+import { prefs } from "../src/lib/browser/prefs.svelte";
+import type { TableState } from "../src/lib/table/live-table.svelte";
+import type { Answer, Choice, Scene } from "../src/lib/net/protocol";
+import { isAskedTwice } from "../src/lib/table/confirmable";
 import { fetchTheme } from "../src/lib/themes";
 import "../src/themes";
-import { choosing } from "../src/scene/choosing.svelte";
+import { choosing } from "../src/scene/choices/selection.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 

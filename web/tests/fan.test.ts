@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fanned } from "../src/scene/fan";
+import { fanned } from "../src/scene/items/fan";
 
 const FINGER = 44;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { guide, lessonsOf } from "../src/lib/guide.svelte";
-import { prefs } from "../src/lib/prefs.svelte";
-import { speech } from "../src/lib/speech.svelte";
-import type { TableLike } from "../src/lib/tablelike";
-import type { Scene, Text } from "../src/lib/wire";
-import { Words } from "../src/lib/words";
+import { guide, lessonsOf } from "../src/lib/table/guide.svelte";
+import { prefs } from "../src/lib/browser/prefs.svelte";
+import { speech } from "../src/lib/i18n/i18n.svelte";
+import type { TableLike } from "../src/lib/table/table-model";
+import type { Scene, Text } from "../src/lib/net/protocol";
+import { Words } from "../src/lib/i18n/translator";
 
 const text = (key: string): Text => ({ key, args: {} });
 const source = ["core", "games/indulgence", "games/dogma"].map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8")).join("\n");

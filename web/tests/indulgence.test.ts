@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/net/protocol";
 import { edictOf, goal } from "../src/themes/indulgence/edicts";
 import { sideOf } from "../src/themes/indulgence/seats";
 import { steps } from "../src/themes/indulgence/steps";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { firstChoice, follow, nearest, setStops } from "../src/scene/keys";
-import { Rover } from "../src/scene/rover";
+import { firstChoice, follow, nearest, setStops } from "../src/scene/keyboard/navigation";
+import { Rover } from "../src/scene/keyboard/roving-focus";
 
 let felt: HTMLElement;
 const at = (id: string): HTMLElement => felt.querySelector<HTMLElement>(`[data-item="${id}"]`) as HTMLElement;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { drawnGames, fetchTheme, themeOf } from "../src/lib/themes";
 import "../src/themes";
-import type { Frame, Item, Scene, Text } from "../src/lib/wire";
-import { Words } from "../src/lib/words";
+import type { Frame, Item, Scene, Text } from "../src/lib/net/protocol";
+import { Words } from "../src/lib/i18n/translator";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Line, type LineState } from "../src/lib/line";
-import type { Command, Message } from "../src/lib/wire";
+import { Line, type LineState } from "../src/lib/net/connection";
+import type { Command, Message } from "../src/lib/net/protocol";
 import { FakeSocket } from "./sockets";
 
 function opened(greet: () => Command[] = () => []): { line: Line; states: LineState[]; heard: Message[] } {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire";
-import { Words } from "../src/lib/words";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/net/protocol";
+import { Words } from "../src/lib/i18n/translator";
 import { about } from "../src/themes/mea_culpa/about";
 import { ROOMS } from "../src/themes/mea_culpa/drawings/rooms";
 import { houseWidth, measures, overlap } from "../src/themes/mea_culpa/measures";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { redealt } from "../src/lib/checking";
-import { isSame, noted, noteNonce, notePromise, type Promised } from "../src/lib/promises";
-import type { News } from "../src/lib/wire";
+import { redealt } from "../src/lib/fairness/check";
+import { isSame, noted, noteNonce, notePromise, type Promised } from "../src/lib/fairness/commitments";
+import type { News } from "../src/lib/net/protocol";
 
 const news = (table: string, status: string, commitment: string): News => ({ table, status, commitment }) as unknown as News;
 const promise = (commitment: string, ...nonces: string[]): Promised => ({ commitment, nonces });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import { self } from "../src/lib/me.svelte";
-import { countWords, isWhole, tidy } from "../src/lib/recovery";
-import { speech } from "../src/lib/speech.svelte";
-import { Words } from "../src/lib/words";
-import Recover from "../src/parts/Recover.svelte";
-import RecoveryPhrase from "../src/parts/RecoveryPhrase.svelte";
+import { self } from "../src/lib/account/account.svelte";
+import { countWords, isWhole, tidy } from "../src/lib/account/recovery-phrase";
+import { speech } from "../src/lib/i18n/i18n.svelte";
+import { Words } from "../src/lib/i18n/translator";
+import RecoverForm from "../src/ui/account/RecoverForm.svelte";
+import RecoveryPhrase from "../src/ui/account/RecoveryPhrase.svelte";
 
 speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 const PHRASE = "apple river candle owl piano maple tiger robin velvet zebra";
@@ -45,7 +45,7 @@ test("the phrase is shown once it is asked for, to be written down", async () =>
 test("ten words bring the device back", async () => {
   answering(200, { id: "d", name: "Anna", language: "en", token: "" });
   const onback = vi.fn();
-  render(Recover, { onback });
+  render(RecoverForm, { onback });
   const go = screen.getByRole<HTMLButtonElement>("button", { name: "Take it over" });
   expect(go.disabled).toBe(true);
   await fireEvent.input(screen.getByRole("textbox"), { target: { value: PHRASE.toUpperCase() } });
@@ -59,7 +59,7 @@ test("ten words bring the device back", async () => {
 test("a wrong phrase is said, and nothing is lost", async () => {
   answering(404, { key: "table-phrase-unknown", args: {}, text: "No device has this phrase." });
   const onback = vi.fn();
-  render(Recover, { onback });
+  render(RecoverForm, { onback });
   await fireEvent.input(screen.getByRole("textbox"), { target: { value: PHRASE } });
   await fireEvent.click(screen.getByRole("button", { name: "Take it over" }));
   expect((await screen.findByRole("alert")).textContent).toContain("No device");

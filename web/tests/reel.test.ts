@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { PAGE, Reel } from "../src/lib/reel";
-import type { Replay } from "../src/lib/api";
-import type { Frame } from "../src/lib/wire";
+import { PAGE, Reel } from "../src/lib/replay/playback";
+import type { Replay } from "../src/lib/net/api";
+import type { Frame } from "../src/lib/net/protocol";
 
 function frame(number: number): Frame {
   const title = { key: "hand", args: { hand: Math.floor(number / 40) + 1 } };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { everybodyIsThere, fits, FRIEND, mend, recall, remember, rememberedLevel, settingsOf } from "../src/lib/remembered";
-import type { GameOnShelf } from "../src/lib/wire";
+import { everybodyIsThere, fits, FRIEND, mend, recall, remember, rememberedLevel, settingsOf } from "../src/lib/setup/table-draft";
+import type { GameOnShelf } from "../src/lib/net/protocol";
 
 const LEVELS = ["random", "novice", "priest", "bishop", "cardinal"];
 const game: GameOnShelf = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chaptersOf, houseRulesFile, ruleBehind, within } from "../src/lib/rulebook";
-import type { Scene, Text } from "../src/lib/wire";
+import { chaptersOf, houseRulesFile, ruleBehind, within } from "../src/lib/rules/rulebook";
+import type { Scene, Text } from "../src/lib/net/protocol";
 import { fetchPictures } from "../src/lib/themes";
 import "../src/themes";
 import indulgence, { edictOf } from "../src/themes/indulgence/pictures";

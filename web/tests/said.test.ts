@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { speech } from "../src/lib/speech.svelte";
-import type { TableLike } from "../src/lib/tablelike";
-import { Words } from "../src/lib/words";
-import Said from "../src/scene/Said.svelte";
+import { speech } from "../src/lib/i18n/i18n.svelte";
+import type { TableLike } from "../src/lib/table/table-model";
+import { Words } from "../src/lib/i18n/translator";
+import ChatLines from "../src/scene/history/ChatLines.svelte";
 
 speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 
@@ -14,7 +14,7 @@ function shown(host: boolean): { ask: ReturnType<typeof vi.fn> } {
   const ask = vi.fn(async () => ({ type: "done", id: 0, value: "" }));
   const seats = [{ seat: 0, name: "Anna" }, { seat: 1, name: "", name_hidden: true }];
   const table = { chat: [line(1, "hello"), line(2, "")], news: { host, seats }, ask };
-  render(Said, { table: table as unknown as TableLike });
+  render(ChatLines, { table: table as unknown as TableLike });
   return { ask };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matches, pieces, words } from "../src/lib/search";
+import { matches, pieces, words } from "../src/lib/rules/search";
 
 test("every word must be there, in any order and case", () => {
   expect(matches("The ring beats the 9.", words("RING  nine"))).toBe(false);

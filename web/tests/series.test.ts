@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { api } from "../src/lib/api";
-import { finished, followed, standing, trace } from "../src/lib/series";
-import type { News } from "../src/lib/wire";
+import { api } from "../src/lib/net/api";
+import { finished, followed, standing, trace } from "../src/lib/table/series";
+import type { News } from "../src/lib/net/protocol";
 
 beforeEach(() => localStorage.clear());
 

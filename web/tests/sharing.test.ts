@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shared } from "../src/lib/sharing";
+import { shared } from "../src/lib/table/structural-sharing";
 
 const card = (id: string, ...marks: string[]) => ({ id, marks, face: { key: "card", args: { number: 3 } } });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prefs } from "../src/lib/prefs.svelte";
-import { TableState } from "../src/lib/table.svelte";
-import type { Frame, GameEvent } from "../src/lib/wire";
+import { prefs } from "../src/lib/browser/prefs.svelte";
+import { TableState } from "../src/lib/table/live-table.svelte";
+import type { Frame, GameEvent } from "../src/lib/net/protocol";
 import { FakeSocket } from "./sockets";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -1,9 +1,9 @@
 import { render } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { speech } from "../src/lib/speech.svelte";
-import type { Item, Text } from "../src/lib/wire";
-import { Words } from "../src/lib/words";
+import { speech } from "../src/lib/i18n/i18n.svelte";
+import type { Item, Text } from "../src/lib/net/protocol";
+import { Words } from "../src/lib/i18n/translator";
 import { BADGES, EMBLEMS, ROLES, shadingOf, type Drawing } from "../src/themes/tolerance/emblems";
 import { outline } from "../src/themes/tolerance/emblems/outline";
 import { flip } from "../src/themes/tolerance/emblems/pen";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/wire";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../src/lib/net/protocol";
 import { fetchTheme, themeOf } from "../src/lib/themes";
 import "../src/themes";
 import { cardOf } from "../src/themes/tolerance/cards";

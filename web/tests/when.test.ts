@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { prefs } from "../src/lib/prefs.svelte";
-import { ago, bytes, decimal, percent } from "../src/lib/when.svelte";
+import { prefs } from "../src/lib/browser/prefs.svelte";
+import { ago, bytes, decimal, percent } from "../src/lib/i18n/format.svelte";
 
 afterEach(() => prefs.set("language", "en"));
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Text } from "../src/lib/wire";
-import { Words, type Language } from "../src/lib/words";
+import type { Text } from "../src/lib/net/protocol";
+import { Words, type Language } from "../src/lib/i18n/translator";
 
 interface Row {
   text: Text;

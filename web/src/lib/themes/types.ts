@@ -1,8 +1,8 @@
 import type { Component } from "svelte";
-import type { Showing } from "../keeping";
-import type { Sound } from "../sounds";
-import type { TableLike } from "../tablelike";
-import type { Frame, Item, Scene, Text } from "../wire";
+import type { Showing } from "../table/session";
+import type { Sound } from "../browser/sounds";
+import type { TableLike } from "../table/table-model";
+import type { Frame, Item, Scene, Text } from "../net/protocol";
 
 // What the start page shows of a game before its theme is fetched: the lid of its box.
 export interface Cover {

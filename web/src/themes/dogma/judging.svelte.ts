@@ -2,10 +2,10 @@
 // true, and the pile goes to whom it belongs.
 
 import { tick } from "svelte";
-import { prefs } from "../../lib/prefs.svelte";
-import type { Present } from "../../lib/table.svelte";
-import type { TableLike } from "../../lib/tablelike";
-import type { GameEvent, Item } from "../../lib/wire";
+import { prefs } from "../../lib/browser/prefs.svelte";
+import type { Present } from "../../lib/table/live-table.svelte";
+import type { TableLike } from "../../lib/table/table-model";
+import type { GameEvent, Item } from "../../lib/net/protocol";
 import { countsOf, likeness } from "./reading";
 import { isVice } from "./signs";
 

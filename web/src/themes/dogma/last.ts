@@ -1,7 +1,7 @@
 // The last judgement, to be looked at again: the cards that were turned up, and whose they were.
 
-import type { Showing } from "../../lib/keeping";
-import type { Frame, Scene } from "../../lib/wire";
+import type { Showing } from "../../lib/table/session";
+import type { Frame, Scene } from "../../lib/net/protocol";
 import { countsOf, likeness } from "./reading";
 import { isVice } from "./signs";
 

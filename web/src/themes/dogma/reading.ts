@@ -1,7 +1,7 @@
 // What the drawings want to know of a scene.
 
-import type { Told } from "../../lib/table.svelte";
-import type { Arg, Item, Scene, Text, Zone } from "../../lib/wire";
+import type { Told } from "../../lib/table/live-table.svelte";
+import type { Arg, Item, Scene, Text, Zone } from "../../lib/net/protocol";
 
 export interface Layer {
   number: string;

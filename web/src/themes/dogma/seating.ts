@@ -1,6 +1,6 @@
 // Who sits where: with the clock from the viewer's left hand, up the left side and down the right.
 
-import type { SeatPanel } from "../../lib/wire";
+import type { SeatPanel } from "../../lib/net/protocol";
 
 export interface Places {
   all: SeatPanel[];

@@ -1,6 +1,6 @@
 // What an Edict card shows, read from its item.
 
-import type { Item, Text } from "../../lib/wire";
+import type { Item, Text } from "../../lib/net/protocol";
 import { FAMILIES } from "./families";
 
 export interface Edict {

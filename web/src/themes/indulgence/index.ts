@@ -1,4 +1,4 @@
-import type { Item } from "../../lib/wire";
+import type { Item } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";

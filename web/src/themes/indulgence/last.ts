@@ -1,7 +1,7 @@
 // The last trick, to be looked at again.
 
-import type { Showing } from "../../lib/keeping";
-import type { Frame, Scene } from "../../lib/wire";
+import type { Showing } from "../../lib/table/session";
+import type { Frame, Scene } from "../../lib/net/protocol";
 import { steps } from "./steps";
 
 export function last(before: Scene, frame: Frame): Showing | null {

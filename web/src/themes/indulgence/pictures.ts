@@ -1,9 +1,9 @@
 // What the rules show beside their words.
 
-import { item, text } from "../../lib/illustration";
-import { within } from "../../lib/rulebook";
+import { item, text } from "../../lib/rules/illustration";
+import { within } from "../../lib/rules/rulebook";
 import type { Pictures } from "../../lib/themes";
-import type { Item, Text } from "../../lib/wire";
+import type { Item, Text } from "../../lib/net/protocol";
 
 const FAMILIES = ["medici", "sforza", "borgia", "orsini"];
 const COLOURS: Record<string, string> = { medici: "red", sforza: "purple", borgia: "green", orsini: "blue" };

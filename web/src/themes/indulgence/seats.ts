@@ -1,4 +1,4 @@
-import type { Zone } from "../../lib/wire";
+import type { Zone } from "../../lib/net/protocol";
 
 // Where everybody sits, seen from the viewer's chair: the turn passes to the left.
 

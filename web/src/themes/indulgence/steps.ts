@@ -1,6 +1,6 @@
 // A trick is seen complete before it is taken: the frame that brings its last card has swept it away already.
 
-import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/wire";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/net/protocol";
 import { colourOf, FAMILIES, USUAL_RING } from "./families";
 
 const IN_FAMILY = 9;

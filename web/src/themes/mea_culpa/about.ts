@@ -1,6 +1,6 @@
 // What the characters and the cards of the House do, for whoever looks at one.
 
-import type { Item, Text } from "../../lib/wire";
+import type { Item, Text } from "../../lib/net/protocol";
 import { numberOf } from "./reading";
 
 export function about(item: Item): Text | null {

@@ -1,6 +1,6 @@
 // How the browser tests play this game.
 
-import type { Words } from "../../lib/words";
+import type { Words } from "../../lib/i18n/translator";
 import { itemsIn, thing, type Driver } from "../../../e2e/driver";
 import type { Strategy } from "../../../e2e/table";
 

@@ -1,4 +1,4 @@
-import type { Item, Scene } from "../../lib/wire";
+import type { Item, Scene } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
 import { about } from "./about";
 import Bidding from "./Bidding.svelte";

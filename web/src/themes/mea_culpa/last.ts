@@ -1,7 +1,7 @@
 // The last bids, to be looked at again: they are gone from the table once the characters are picked, and what was laid is worth remembering.
 
-import type { Showing } from "../../lib/keeping";
-import type { Frame, Scene } from "../../lib/wire";
+import type { Showing } from "../../lib/table/session";
+import type { Frame, Scene } from "../../lib/net/protocol";
 import { lifted } from "./steps";
 
 export function last(before: Scene, frame: Frame): Showing | null {

@@ -1,6 +1,6 @@
 // How large things are on a felt of a certain size, in pixels; worked out here rather than by container queries, which cost several times as much a frame.
 
-import type { Item } from "../../lib/wire";
+import type { Item } from "../../lib/net/protocol";
 import { ratio } from "./ratios";
 
 export type Shape = "narrow" | "middling" | "wide";

@@ -1,6 +1,6 @@
 // Width divided by height of what is drawn.
 
-import type { Item } from "../../lib/wire";
+import type { Item } from "../../lib/net/protocol";
 
 export const RATIOS: Record<string, number> = {
   stone: 106 / 100,

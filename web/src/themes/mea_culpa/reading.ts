@@ -1,6 +1,6 @@
 // What a scene of Mea Culpa says, as its layout wants it.
 
-import type { Item, Scene, Zone } from "../../lib/wire";
+import type { Item, Scene, Zone } from "../../lib/net/protocol";
 
 export const SITES = ["left", "middle", "right"] as const;
 export const DENS = ["lust", "petty-sins", "greed"] as const;

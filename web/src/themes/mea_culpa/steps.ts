@@ -1,8 +1,8 @@
 // Much may happen in one frame: bids are lifted, the die and the guess are shown, a crew finishes a cathedral, chests are opened, souls fall one
 // after another. What lies between is put together from what is said to have happened, and told one by one.
 
-import { within } from "../../lib/rulebook";
-import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/wire";
+import { within } from "../../lib/rules/rulebook";
+import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/net/protocol";
 import { itemsOf, SITES, TURNING_UP } from "./reading";
 
 const COLOURS = ["yellow", "blue", "red", "green"];

@@ -1,6 +1,6 @@
 // How a soul goes from one space to another: by way of all those between, so that it is seen to climb or to fall.
 
-import { prefs } from "../../lib/prefs.svelte";
+import { prefs } from "../../lib/browser/prefs.svelte";
 import type { Spot } from "./drawings/stairs";
 
 export class Walks {

@@ -1,7 +1,7 @@
 // A card, read from the sentence that says all that is printed on it: where nobody has drawn it yet.
 
-import { within } from "../../lib/rulebook";
-import type { Item, Text } from "../../lib/wire";
+import { within } from "../../lib/rules/rulebook";
+import type { Item, Text } from "../../lib/net/protocol";
 
 const last = (key: string): string => key.split("-").at(-1) ?? "";
 

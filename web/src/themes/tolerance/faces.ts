@@ -1,6 +1,6 @@
 // What a face reads in an item.
 
-import type { Item, Text } from "../../lib/wire";
+import type { Item, Text } from "../../lib/net/protocol";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 

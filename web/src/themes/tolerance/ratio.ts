@@ -1,4 +1,4 @@
-import type { Item } from "../../lib/wire";
+import type { Item } from "../../lib/net/protocol";
 
 const CARD = 5 / 7;
 const BOND = 8 / 5;

@@ -1,6 +1,6 @@
 // Where things lie in a scene of Tolerance.
 
-import type { Item, Scene, SeatPanel, Text, Zone } from "../../lib/wire";
+import type { Item, Scene, SeatPanel, Text, Zone } from "../../lib/net/protocol";
 
 export const SUITS = ["nobles", "clergy", "townsfolk", "peasants", "wild"] as const;
 // As on the board, from left to right; the living lie above the dead.

@@ -1,6 +1,6 @@
 // Small signs in one colour, each one path in a box of 40: suits, religions, what cards have and what they do. Holes are cut with `evenodd`.
 
-import { stamp } from "../../art/geometry";
+import { stamp } from "../../ui/art/paths/geometry";
 import { disc, discs, petals, star } from "./emblems/pen";
 
 export const SUIT_SIGNS: Record<string, string> = {

@@ -1,7 +1,7 @@
 // A trick is told card by card. The frame that brings its last card has resolved it already, and perhaps ended the reign: what lies between is put
 // together again from what is said to have happened.
 
-import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/wire";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/net/protocol";
 import { cardOf } from "./cards";
 import { prevailing, reignOf, TALLIES, zoneOf } from "./reading";
 

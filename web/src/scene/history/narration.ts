@@ -1,0 +1,44 @@
+// Shows a change as a theme tells it: what is to be seen in between first, then how it ends. Things fly each time. Where nothing is to be told
+// step by step, or no longer, it shows only how it ends.
+
+import { tick } from "svelte";
+import { fly, snapshot } from "../../lib/browser/flight";
+import type { Frame, GameEvent } from "../../lib/net/protocol";
+import type { Theme } from "../../lib/themes";
+
+export interface Pace {
+  // Milliseconds: how long a step is looked at, and how long a flight takes.
+  readonly step: number;
+  readonly flight: number;
+}
+
+// `change` sets the table's frame.
+export async function show(felt: HTMLElement, table: { frame: Frame | null }, theme: Theme, change: () => void, pace: Pace): Promise<void> {
+  const before = table.frame;
+  const seen = snapshot(felt);
+  change();
+  const after = table.frame;
+  if (after === null) return;
+  let last = seen;
+  for (const scene of before === null || after.whole || pace.step === 0 ? [] : (theme.steps?.(before.scene, after) ?? [])) {
+    if (pace.step === 0) break;
+    table.frame = { ...after, scene, events: [], prompt: null, result: null };
+    await settle(felt, last, pace, null);
+    last = snapshot(felt);
+  }
+  table.frame = after;
+  await settle(felt, last, pace, home(felt, after.events));
+}
+
+async function settle(felt: HTMLElement, before: ReturnType<typeof snapshot>, pace: Pace, towards: Element | null): Promise<void> {
+  await tick();
+  const rest = new Promise((rested) => setTimeout(rested, pace.step));
+  await Promise.all([fly(felt, before, pace.flight, towards), rest]);
+}
+
+// To whom goes what is gone: whoever took cards; otherwise whoever something is said to go to, or acted.
+function home(felt: HTMLElement, events: GameEvent[]): Element | null {
+  const taken = events.find((event) => Array.isArray(event["cards"]) && typeof event["seat"] === "number");
+  const seat = taken?.["seat"] ?? events.map((event) => event["winner"] ?? event["to"] ?? event["seat"]).find((each) => typeof each === "number");
+  return seat === undefined ? null : felt.querySelector(`[data-seat="${String(seat)}"]`);
+}
