@@ -5,10 +5,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import { DRIVERS } from "./drivers";
-import { CALM, expect, test } from "./fixtures";
-import { Table } from "./table";
-import { begun, finished, introduce, opened } from "./tables";
+import { DRIVERS } from "./support/drivers";
+import { CALM, expect, test } from "./support/fixtures";
+import { Table } from "./support/table-page";
+import { begun, finished, introduce, opened } from "./support/create-tables";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 

@@ -1,11 +1,11 @@
 // Friends at one table, each with a browser of their own, come by link.
 
 import type { Frame, Item } from "../src/lib/net/protocol";
-import { expect, test } from "./fixtures";
-import { strategyFor } from "./drivers";
-import { Table, type Strategy } from "./table";
-import { idOf, introduce, opened, take } from "./tables";
-import { Wire } from "./wire";
+import { expect, test } from "./support/fixtures";
+import { strategyFor } from "./support/drivers";
+import { Table, type Strategy } from "./support/table-page";
+import { idOf, introduce, opened, take } from "./support/create-tables";
+import { Wire } from "./support/socket-log";
 
 const SOAK = process.env["SOAK"] !== undefined;
 

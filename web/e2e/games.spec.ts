@@ -1,10 +1,10 @@
 // Games against bots, as a person would play them: with the mouse where it is wide, with the finger on a phone.
 
-import type { Sort } from "./driver";
-import { DRIVERS, strategyFor } from "./drivers";
-import { CALM, expect, test } from "./fixtures";
-import { Table } from "./table";
-import { begun } from "./tables";
+import type { Sort } from "./support/driver";
+import { DRIVERS, strategyFor } from "./support/drivers";
+import { CALM, expect, test } from "./support/fixtures";
+import { Table } from "./support/table-page";
+import { begun } from "./support/create-tables";
 
 const SOAK = process.env["SOAK"] !== undefined;
 // More choices than any game of theirs takes.

@@ -1,9 +1,9 @@
 // Two people share one device: a curtain falls between their turns, and what is behind it is not there.
 
-import { expect, test } from "./fixtures";
-import { strategyFor } from "./drivers";
-import { Table } from "./table";
-import { introduce, opened } from "./tables";
+import { expect, test } from "./support/fixtures";
+import { strategyFor } from "./support/drivers";
+import { Table } from "./support/table-page";
+import { introduce, opened } from "./support/create-tables";
 
 test("a curtain hides each hand until the right person looks", { tag: "@phone" }, async ({ page, context, served, wire, words, hasTouch }) => {
   await introduce(context, served.url, "Anna");

@@ -2,12 +2,12 @@
 
 import type { Frame, Settings } from "../src/lib/net/protocol";
 import type { Words } from "../src/lib/i18n/translator";
-import { all, Ear, find, words as wordsOf, type Heard } from "./ear";
-import type { Decide } from "./driver";
-import { driverOf, DRIVERS } from "./drivers";
-import { expect, test } from "./fixtures";
-import { begun } from "./tables";
-import type { Wire } from "./wire";
+import { all, Ear, find, words as wordsOf, type Heard } from "./support/screen-reader";
+import type { Decide } from "./support/driver";
+import { driverOf, DRIVERS } from "./support/drivers";
+import { expect, test } from "./support/fixtures";
+import { begun } from "./support/create-tables";
+import type { Wire } from "./support/socket-log";
 
 const SOAK = process.env["SOAK"] !== undefined;
 const MOST = 1500;

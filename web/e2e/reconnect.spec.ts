@@ -1,13 +1,13 @@
 // A table survives what happens to real people: a lost line, a crashed server, a reload in the middle of a decision, two tabs of one seat.
 
 import type { Page } from "@playwright/test";
-import { Crossing } from "./crossing";
-import { expect, test, UNREACHABLE } from "./fixtures";
-import { Served } from "./server";
-import { strategyFor } from "./drivers";
-import { Table } from "./table";
-import { begun } from "./tables";
-import { Wire } from "./wire";
+import { Crossing } from "./support/flaky-connection";
+import { expect, test, UNREACHABLE } from "./support/fixtures";
+import { Served } from "./support/server";
+import { strategyFor } from "./support/drivers";
+import { Table } from "./support/table-page";
+import { begun } from "./support/create-tables";
+import { Wire } from "./support/socket-log";
 
 // These are hard on a server: it is theirs alone.
 const server = new Served();

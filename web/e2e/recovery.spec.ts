@@ -1,7 +1,7 @@
 // A lost device: its recovery phrase, shown once, brings its seats back in another browser.
 
-import { expect, test } from "./fixtures";
-import { introduce, opened, take } from "./tables";
+import { expect, test } from "./support/fixtures";
+import { introduce, opened, take } from "./support/create-tables";
 
 test("ten words bring a seat back in another browser, once", async ({ page, context, served, words, friend, complaints }) => {
   await introduce(context, served.url, "Anna");

@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Words } from "../src/lib/i18n/translator";
-import { expect, test } from "./fixtures";
-import { simony } from "./server";
-import { finished } from "./tables";
+import { expect, test } from "./support/fixtures";
+import { simony } from "./support/server";
+import { finished } from "./support/create-tables";
 
 class Replay {
   constructor(

@@ -3,10 +3,10 @@
 
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { DRIVERS } from "./drivers";
-import { CALM, expect, test } from "./fixtures";
-import { Table } from "./table";
-import { begun, finished, introduce, opened, take as sit } from "./tables";
+import { DRIVERS } from "./support/drivers";
+import { CALM, expect, test } from "./support/fixtures";
+import { Table } from "./support/table-page";
+import { begun, finished, introduce, opened, take as sit } from "./support/create-tables";
 
 const FOLDER = "../docs/pictures";
 const SHOWN = ["home-wide-light", "indulgence-busy-wide-light", "dogma-busy-wide-dark", "indulgence-busy-phone-light"];

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { Words, type Language } from "../src/lib/i18n/translator";
-import { expect, test } from "./fixtures";
-import type { Served } from "./server";
-import { Table } from "./table";
-import { begun } from "./tables";
+import { expect, test } from "./support/fixtures";
+import type { Served } from "./support/server";
+import { Table } from "./support/table-page";
+import { begun } from "./support/create-tables";
 
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const begin = (page: Page) => page.locator("form button[type=submit]");

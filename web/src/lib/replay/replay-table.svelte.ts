@@ -3,8 +3,7 @@
 import { api } from "../net/api";
 import { Reel, type Chapter } from "./playback";
 import { shared } from "../table/structural-sharing";
-import type { Present, Told } from "../table/live-table.svelte";
-import type { TableLike } from "../table/table-model";
+import type { Present, TableLike, Told } from "../table/table-model";
 import { EVERYTHING, PUBLIC, type Answer, type ChatLine, type Frame, type News, type Problem, type Scene } from "../net/protocol";
 import type { Names } from "../i18n/translator";
 

@@ -2,23 +2,15 @@
 // person chose; whatever is asked is asked once everything before it has been told.
 
 import { api, Refused } from "../net/api";
-import { keep, recall, type Showing } from "./session";
+import { keep, recall } from "./session";
 import { Line, type LineState } from "../net/connection";
 import { prefs } from "../browser/prefs.svelte";
 import { notePromise } from "../fairness/commitments";
 import { shared } from "./structural-sharing";
-import type { TableLike } from "./table-model";
+import type { Present, Showing, TableLike, Told } from "./table-model";
 import type { Answer, ChatLine, Command, Frame, GameEvent, Message, News, Opinion, Problem, Scene, Text } from "../net/protocol";
 import { PUBLIC } from "../net/protocol";
 import type { Names } from "../i18n/translator";
-
-export interface Told {
-  number: number;
-  kind: string;
-  text: Text;
-  // How far the game had come: the first fact of the scene then.
-  at: Text | null;
-}
 
 // What happened while the person was away; null where it was more than the table remembers.
 export type Missed = Told[] | null;
@@ -26,8 +18,6 @@ export type Missed = Told[] | null;
 const REMEMBERED = 400;
 const IN_A_HURRY = 6;
 const LATE = 4000;
-
-export type Present = (change: () => void, events: GameEvent[]) => Promise<unknown>;
 
 export class TableState implements TableLike {
   readonly id: string;

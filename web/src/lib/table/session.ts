@@ -1,15 +1,7 @@
 // What a tab has seen of a table, kept over a reload: the last frame with what was told until then. From there the table sends what was missed.
 
-import type { Told } from "./live-table.svelte";
-import type { Frame, Item, Text } from "../net/protocol";
-
-// Something that was on the table a moment ago and may be looked at again: a trick, a judgement.
-export interface Showing {
-  // When it was, what came of it, and the cards, each with whose it was.
-  at: Text | null;
-  text: Text;
-  items: Item[];
-}
+import type { Showing, Told } from "./table-model";
+import type { Frame } from "../net/protocol";
 
 export interface Seen {
   frame: Frame;

@@ -1,8 +1,25 @@
 // What the scene's components need of a table, be it played now or looked at again.
 
-import type { Present, Told } from "./live-table.svelte";
-import type { Answer, ChatLine, Command, Frame, News, Problem, Scene } from "../net/protocol";
+import type { Answer, ChatLine, Command, Frame, GameEvent, Item, News, Problem, Scene, Text } from "../net/protocol";
 import type { Names } from "../i18n/translator";
+
+export interface Told {
+  number: number;
+  kind: string;
+  text: Text;
+  // How far the game had come: the first fact of the scene then.
+  at: Text | null;
+}
+
+// Something that was on the table a moment ago and may be looked at again: a trick, a judgement.
+export interface Showing {
+  // When it was, what came of it, and the cards, each with whose it was.
+  at: Text | null;
+  text: Text;
+  items: Item[];
+}
+
+export type Present = (change: () => void, events: GameEvent[]) => Promise<unknown>;
 
 export interface TableLike {
   readonly id: string;

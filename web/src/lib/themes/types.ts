@@ -1,7 +1,6 @@
 import type { Component } from "svelte";
-import type { Showing } from "../table/session";
 import type { Sound } from "../browser/sounds";
-import type { TableLike } from "../table/table-model";
+import type { Showing, TableLike } from "../table/table-model";
 import type { Frame, Item, Scene, Text } from "../net/protocol";
 
 // What the start page shows of a game before its theme is fetched: the lid of its box.

@@ -1,7 +1,7 @@
 // How the browser tests play this game.
 
-import { itemsIn, thing, type Decide, type Driver } from "../../../e2e/driver";
-import type { Asked, Strategy } from "../../../e2e/table";
+import { itemsIn, thing, type Decide, type Driver } from "../../../e2e/support/driver";
+import type { Asked, Strategy } from "../../../e2e/support/table-page";
 
 const KINDS = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy", "mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"];
 

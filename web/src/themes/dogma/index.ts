@@ -2,7 +2,7 @@ import type { Item } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./last";
+import { last } from "./recap";
 
 // A sealed Dogma is a sheet with its seal, another the boss of its kind; a name is a plate.
 function ratio(item: Item): number {

@@ -1,6 +1,6 @@
 // How the browser tests play this game.
 
-import { itemsIn, thing, type Driver } from "../../../e2e/driver";
+import { itemsIn, thing, type Driver } from "../../../e2e/support/driver";
 
 const driver: Driver = {
   seats: { few: 3, many: 4 },

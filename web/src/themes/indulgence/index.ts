@@ -2,7 +2,7 @@ import type { Item } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./last";
+import { last } from "./recap";
 import { steps } from "./steps";
 
 const CARD = 5 / 7;

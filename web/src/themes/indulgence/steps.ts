@@ -1,7 +1,7 @@
 // A trick is seen complete before it is taken: the frame that brings its last card has swept it away already.
 
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/net/protocol";
-import { colourOf, FAMILIES, USUAL_RING } from "./families";
+import { colourOf, FAMILIES, USUAL_RING } from "./arms/families";
 
 const IN_FAMILY = 9;
 

@@ -1,8 +1,8 @@
 // How the browser tests play this game.
 
 import type { Words } from "../../lib/i18n/translator";
-import { itemsIn, thing, type Driver } from "../../../e2e/driver";
-import type { Strategy } from "../../../e2e/table";
+import { itemsIn, thing, type Driver } from "../../../e2e/support/driver";
+import type { Strategy } from "../../../e2e/support/table-page";
 
 // Buys where it can, so that rounds end; has every crew work where most is built, and visits the House now and then.
 function strategy(): Strategy {

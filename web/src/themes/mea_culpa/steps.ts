@@ -3,7 +3,7 @@
 
 import { within } from "../../lib/rules/rulebook";
 import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/net/protocol";
-import { itemsOf, SITES, TURNING_UP } from "./reading";
+import { itemsOf, SITES, TURNING_UP } from "./zones";
 
 const COLOURS = ["yellow", "blue", "red", "green"];
 

@@ -1,7 +1,7 @@
 import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./last";
+import { last } from "./recap";
 import { ratio } from "./ratio";
 import { steps } from "./steps";
 

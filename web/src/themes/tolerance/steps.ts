@@ -2,8 +2,8 @@
 // together again from what is said to have happened.
 
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/net/protocol";
-import { cardOf } from "./cards";
-import { prevailing, reignOf, TALLIES, zoneOf } from "./reading";
+import { cardOf } from "./cards/card-item";
+import { prevailing, reignOf, TALLIES, zoneOf } from "./zones";
 
 // By their numbers.
 const PILES = ["neutral", "catholic", "protestant"] as const;

@@ -1,0 +1,37 @@
+// What goes over a page's line to its table, as anybody could see who opens the browser's tools.
+
+import type { Page } from "@playwright/test";
+import type { Frame, Message } from "../../src/lib/net/protocol";
+
+export class Wire {
+  readonly received: string[] = [];
+  readonly sent: string[] = [];
+  frame: Frame | null = null;
+  // How many frames and refusals have come, and how many moves were accepted.
+  count = 0;
+  accepted = 0;
+  #wake: (() => void)[] = [];
+
+  constructor(page: Page) {
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.#hear(String(payload)));
+      socket.on("framesent", ({ payload }) => this.sent.push(String(payload)));
+    });
+  }
+
+  // Until anything has come since `count`.
+  async after(count: number): Promise<void> {
+    while (this.count <= count) await new Promise<void>((wake) => this.#wake.push(wake));
+  }
+
+  #hear(text: string): void {
+    this.received.push(text);
+    const message = JSON.parse(text) as Message;
+    if (message.type === "accepted") this.accepted += 1;
+    if (message.type === "frame") this.frame = message;
+    else if (message.type === "stale") this.frame = message.frame;
+    else if (message.type === "accepted" || message.type === "table" || message.type === "chat") return;
+    this.count += 1;
+    for (const wake of this.#wake.splice(0)) wake();
+  }
+}

@@ -1,0 +1,16 @@
+// The last judgement, to be looked at again: the cards that were turned up, and whose they were.
+
+import type { Showing } from "../../lib/table/table-model";
+import type { Frame, Scene } from "../../lib/net/protocol";
+import { countsOf, likeness } from "./zones";
+import { isVice } from "./signs";
+
+export function last(before: Scene, frame: Frame): Showing | null {
+  const check = frame.events.find((event) => event.kind === "checked");
+  if (check === undefined) return null;
+  const seat = Number(check["laid_by"]);
+  const items = countsOf(check.text.args["cards"]).flatMap(({ kind, count }) =>
+    Array.from({ length: count }, (_, place) => ({ ...likeness(kind, isVice(kind) ? "vice" : "virtue", `last-${kind}-${place}`), seat })),
+  );
+  return { at: before.facts[0] ?? null, text: check.text, items };
+}

@@ -1,0 +1,13 @@
+// The last bids, to be looked at again: they are gone from the table once the characters are picked, and what was laid is worth remembering.
+
+import type { Showing } from "../../lib/table/table-model";
+import type { Frame, Scene } from "../../lib/net/protocol";
+import { lifted } from "./steps";
+
+export function last(before: Scene, frame: Frame): Showing | null {
+  const bids = frame.events.find((event) => event.kind === "bids");
+  if (bids === undefined) return null;
+  const shown = lifted(before, bids);
+  const items = (bids["order"] as number[]).flatMap((seat) => shown.find((item) => item.seat === seat) ?? []);
+  return { at: before.facts[0] ?? null, text: bids.text, items };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { guide, lessonsOf } from "../../../src/lib/table/guide.svelte";
+import { prefs } from "../../../src/lib/browser/prefs.svelte";
+import { speech } from "../../../src/lib/i18n/i18n.svelte";
+import type { TableLike } from "../../../src/lib/table/table-model";
+import type { Scene, Text } from "../../../src/lib/net/protocol";
+import { Words } from "../../../src/lib/i18n/translator";
+
+const text = (key: string): Text => ({ key, args: {} });
+const source = ["core", "games/indulgence", "games/dogma"].map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8")).join("\n");
+
+function asked(prompt: string, choices: string[] = [], helps = true): TableLike {
+  const scene = { game: "indulgence", prompt: text(prompt), choices: choices.map((key, action) => ({ action, text: text(key), notation: "", item: null })) };
+  return { scene: scene as unknown as Scene, prompt: 1, news: { helps } } as unknown as TableLike;
+}
+
+const LEAD = asked("indulgence-prompt-lead", ["indulgence-choice-play", "indulgence-choice-play-ring"]);
+
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+
+describe("the guide", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    guide.forget();
+    prefs.set("guide", true);
+    speech.words = new Words("en", source);
+  });
+
+  test("explains what is asked first, then what is new about the choices, each once", () => {
+    expect(guide.lesson(LEAD)?.key).toBe("indulgence-guide-lead");
+    guide.learn("indulgence-guide-lead");
+    expect(guide.lesson(LEAD)?.key).toBe("indulgence-guide-play-ring");
+    guide.learn("indulgence-guide-play-ring");
+    expect(guide.lesson(LEAD)).toBeNull();
+    expect(guide.lesson(asked("indulgence-prompt-follow"))?.key).toBe("indulgence-guide-follow");
+  });
+
+  test("is remembered in the browser, and can begin anew", () => {
+    guide.learn("indulgence-guide-lead");
+    expect(JSON.parse(localStorage.getItem("simony-guide") ?? "")).toEqual(["indulgence-guide-lead"]);
+    guide.forget();
+    expect(guide.lesson(LEAD)?.key).toBe("indulgence-guide-lead");
+  });
+
+  test("is silent where it is switched off, where helps are off for all, and where nobody is asked", () => {
+    expect(guide.lesson(asked("indulgence-prompt-lead", [], false))).toBeNull();
+    expect(guide.lesson({ ...LEAD, prompt: null } as unknown as TableLike)).toBeNull();
+    prefs.set("guide", false);
+    expect(guide.lesson(LEAD)).toBeNull();
+  });
+
+  test("knows only texts of the scene's own game", () => {
+    const scene = { game: "indulgence", prompt: text("dogma-prompt-lay"), choices: [] } as unknown as Scene;
+    expect(lessonsOf(scene)).toEqual([]);
+  });
+});

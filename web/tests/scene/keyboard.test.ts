@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { firstChoice, follow, nearest, setStops } from "../../src/scene/keyboard/navigation";
+import { Rover } from "../../src/scene/keyboard/roving-focus";
+
+let felt: HTMLElement;
+const at = (id: string): HTMLElement => felt.querySelector<HTMLElement>(`[data-item="${id}"]`) as HTMLElement;
+
+beforeEach(() => {
+  document.body.innerHTML = `<main>
+    <ul data-zone="trick"><button class="piece" data-item="t1"></button></ul>
+    <div data-group="hand">
+      <span data-zone="vices"><button class="piece" data-item="a"></button><button class="piece can" data-item="b"></button></span>
+      <span data-zone="virtues"><button class="piece can" data-item="c"></button><button class="piece" data-item="d"></button></span>
+    </div>
+    <section class="asks" tabindex="-1"></section>
+  </main>`;
+  felt = document.querySelector("main") as HTMLElement;
+});
+
+describe("keys", () => {
+  test("each group has one stop for Tab: the first thing that may be chosen", () => {
+    setStops(felt);
+    expect([...felt.querySelectorAll<HTMLElement>(".piece")].map((piece) => piece.tabIndex)).toEqual([0, -1, 0, -1, -1]);
+  });
+
+  test("arrows go through a hand of two parts and stop at its ends", () => {
+    expect(follow(felt, at("b"), "ArrowRight")).toBe(at("c"));
+    expect(follow(felt, at("d"), "ArrowRight")).toBeNull();
+    expect(follow(felt, at("c"), "Home")).toBe(at("a"));
+  });
+
+  test("from anywhere else an arrow leads to what may be chosen", () => {
+    expect(follow(felt, felt.querySelector(".asks") as HTMLElement, "ArrowDown")).toBe(firstChoice(felt));
+    expect(firstChoice(felt)).toBe(at("b"));
+  });
+
+  test("up and down lead to the nearest row, and there to the nearest column", () => {
+    const box = (x: number, y: number) => ({ x, y, width: 40, height: 60 });
+    expect(nearest(box(100, 200), [box(300, 100), box(110, 100), box(100, 0)], -1)).toBe(1);
+    expect(nearest(box(100, 200), [box(100, 100)], 1)).toBeNull();
+  });
+});
+
+describe("focus", () => {
+  test("goes to a neighbour when what had it is gone, and on to what may be chosen once something may", () => {
+    const rover = new Rover();
+    rover.on(felt);
+    at("c").focus();
+    at("c").remove();
+    at("b").classList.remove("can");
+    rover.settle();
+    expect(document.activeElement).toBe(at("d"));
+    at("a").classList.add("can");
+    rover.settle();
+    expect(document.activeElement).toBe(at("a"));
+  });
+
+  test("goes to what is asked when nothing else is left, and leaves alone whoever is elsewhere", () => {
+    const rover = new Rover();
+    rover.on(felt);
+    rover.settle();
+    expect(document.activeElement).toBe(document.body);
+    at("t1").focus();
+    for (const piece of felt.querySelectorAll(".piece")) piece.remove();
+    rover.settle();
+    expect(document.activeElement).toBe(felt.querySelector(".asks"));
+  });
+});

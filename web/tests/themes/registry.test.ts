@@ -1,0 +1,83 @@
+// @vitest-environment node
+// A theme is its folder and nothing else: one that nobody has heard of is found where it lies, and nothing outside a theme names its game.
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type * as Themes from "../../src/lib/themes";
+
+describe("a made-up theme, copied into the folder of themes", () => {
+  const copy = mkdtempSync(join(tmpdir(), "simony-themes-"));
+  let server: ViteDevServer;
+  let themes: typeof Themes;
+
+  beforeAll(async () => {
+    vi.stubGlobal("navigator", { languages: ["en"], language: "en" });
+    cpSync("src", join(copy, "src"), { recursive: true });
+    cpSync("tests/fixtures/themes/vespers", join(copy, "src/themes/vespers"), { recursive: true });
+    symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+    server = await createServer({ configFile: false, root: copy, logLevel: "error", plugins: [svelte({ configFile: false })], server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } });
+    await server.ssrLoadModule("/src/themes/index.ts");
+    themes = (await server.ssrLoadModule("/src/lib/themes/index.ts")) as typeof Themes;
+  }, 60_000);
+
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await server.close();
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  test("is registered under the name of its folder, beside all others", () => {
+    expect(themes.drawnGames().sort()).toEqual([...readdirSync("src/themes", { withFileTypes: true }).filter((each) => each.isDirectory() && each.name !== "plain").map((each) => each.name), "vespers"].sort());
+    expect(themes.isDrawn("vespers")).toBe(true);
+    expect(themes.isDrawn("compline")).toBe(false);
+  });
+
+  test("has its cover at once, and its theme when it is asked for", async () => {
+    expect(themes.coverOf("vespers")).toMatchObject({ cloth: "#123456", clothDeep: "#012345" });
+    expect(themes.isLoaded("vespers")).toBe(false);
+    await themes.fetchTheme("vespers");
+    expect([themes.isLoaded("vespers"), themes.themeOf("vespers").key]).toEqual([true, "vespers"]);
+  });
+
+  test("has its pictures for the rules", async () => {
+    const pictures = await themes.fetchPictures("vespers");
+    expect(pictures.of("bells", { key: "vespers-rules-bells", args: {} }).map((each) => each.kind)).toEqual(["bell"]);
+    expect(pictures.heights).toEqual({ bell: "3rem" });
+  });
+});
+
+describe("a game is named", () => {
+  const GAMES = readdirSync("../src/simony/games", { withFileTypes: true }).filter((each) => each.isDirectory() && !each.name.startsWith("_")).map((each) => each.name);
+  const NAMED = new RegExp(GAMES.map((game) => game.replace("_", ".?")).join("|"), "i");
+
+  function naming(folder: string, counts: (file: string) => boolean): string[] {
+    const files = readdirSync(folder, { recursive: true }).map(String).filter((file) => /\.(ts|mjs|js|css|svelte|html|py|ftl)$/.test(file) && counts(file));
+    return files.filter((file) => NAMED.test(readFileSync(join(folder, file), "utf-8")));
+  }
+
+  test("in the browser's code by its own theme only", () => {
+    expect(GAMES.length).toBeGreaterThan(3);
+    expect(naming("src", (file) => !GAMES.some((game) => file.startsWith(`themes/${game}/`)))).toEqual([]);
+  });
+
+  test("in none of the tools around it; tests of one game may", () => {
+    expect(naming("bench", () => true)).toEqual([]);
+    expect(naming("e2e", (file) => !file.endsWith(".spec.ts"))).toEqual([]);
+    expect(readdirSync(".").filter((file) => /\.(ts|js|html)$/.test(file) && NAMED.test(readFileSync(file, "utf-8")))).toEqual([]);
+  });
+
+  test("in none of the server's texts, and by the server in the example of its API only", () => {
+    expect(naming("../src/simony/server", (file) => !file.startsWith("web/") && file !== "api/tables.py")).toEqual([]);
+  });
+
+  // Mea Culpa's Letters of Indulgence are its own: what must not be there is another game's texts and files.
+  test.each(GAMES)("and %s by no other theme, in a text's key or a file's path", (game) => {
+    const name = new RegExp(`["'\`/](web-)?${game}["'\`/-]`);
+    const others = readdirSync("src/themes", { recursive: true }).map(String).filter((file) => /\.(ts|svelte)$/.test(file) && !file.startsWith(`${game}/`));
+    expect(others.filter((file) => name.test(readFileSync(`src/themes/${file}`, "utf-8")))).toEqual([]);
+  });
+});
