@@ -53,7 +53,7 @@ for (const look of ["light", "dark"]) {
         await table.play(driver.strategy(), 5);
         await table.ready();
         found.push(...(await serious(page)));
-        await page.getByRole("button", { name: words.tell("web-menu") }).click();
+        await page.getByRole("button", { name: words.translate("web-menu") }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         found.push(...(await serious(page)));
 

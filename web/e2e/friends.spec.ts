@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { strategyFor } from "./support/drivers";
 import { Table, type Strategy } from "./support/table-page";
 import { idOf, introduce, opened, take } from "./support/create-tables";
-import { Wire } from "./support/socket-log";
+import { SocketLog } from "./support/socket-log";
 
 const SOAK = process.env["SOAK"] !== undefined;
 
@@ -58,7 +58,7 @@ class Secret {
 }
 
 // Which hand of the game was dealt last, and since when.
-function dealt(wire: Wire): { hand: number; since: number } {
+function dealt(wire: SocketLog): { hand: number; since: number } {
   const since = wire.received.findLastIndex((text) => text.includes('"kind":"dealt"'));
   const { events } = JSON.parse(wire.received[since] ?? "{}") as Partial<Frame>;
   return { hand: Number(events?.find((event) => event.kind === "dealt")?.["hand"] ?? 0), since: Math.max(0, since) };
@@ -66,21 +66,21 @@ function dealt(wire: Wire): { hand: number; since: number } {
 
 test("a friend opens the link, sits down, and both play; neither is told what the other holds", async ({ page, wire, friend, words, hasTouch }) => {
   await page.goto("/");
-  await page.locator('article:has(a[href="/new/indulgence"])').getByRole("button", { name: words.tell("web-play-friends") }).click();
-  const link = await page.getByLabel(words.tell("web-invite-about")).inputValue();
+  await page.locator('article:has(a[href="/new/indulgence"])').getByRole("button", { name: words.translate("web-play-friends") }).click();
+  const link = await page.getByLabel(words.translate("web-invite-about")).inputValue();
   expect(link).toContain(`/t/${idOf(page)}`);
 
   const other = await friend();
-  const theirs = new Wire(other);
+  const theirs = new SocketLog(other);
   await other.goto(link);
-  await other.getByLabel(words.tell("web-name-none")).fill("Bruno");
-  await other.getByRole("button", { name: words.tell("web-sit"), exact: true }).first().click();
+  await other.getByLabel(words.translate("web-name-none")).fill("Bruno");
+  await other.getByRole("button", { name: words.translate("web-sit"), exact: true }).first().click();
   const seat = page.getByRole("listitem").filter({ hasText: "Bruno" });
-  await expect(seat).toContainText(words.tell("web-seat-present"));
+  await expect(seat).toContainText(words.translate("web-seat-present"));
 
-  const start = page.getByRole("button", { name: words.tell("web-start"), exact: true });
+  const start = page.getByRole("button", { name: words.translate("web-start"), exact: true });
   await expect(start).toBeDisabled();
-  const bot = page.getByRole("button", { name: words.tell("web-bot", { level: "priest" }), exact: true });
+  const bot = page.getByRole("button", { name: words.translate("web-bot", { level: "priest" }), exact: true });
   while (await start.isDisabled()) {
     const free = await bot.count();
     if (free === 0) break;
@@ -93,7 +93,7 @@ test("a friend opens the link, sits down, and both play; neither is told what th
   const strategies = new Map(tables.map((table) => [table, strategyFor("indulgence")]));
   expect(await playOn(tables, strategies, 8)).toBe(false);
   expect(tables.map((table) => table.wire.sent.filter((sent) => sent.includes('"move"')).length).every((moves) => moves > 0)).toBe(true);
-  await expect(other.locator(".felt")).toContainText(words.tell("web-you"));
+  await expect(other.locator(".felt")).toContainText(words.translate("web-you"));
 });
 
 test("somebody who only has the link looks on, and is told nobody's cards", { tag: "@wide" }, async ({ page, context, served, wire, friend, hasTouch }) => {
@@ -102,7 +102,7 @@ test("somebody who only has the link looks on, and is told nobody's cards", { ta
   await take(context, served.url, id, true);
   await page.goto(`/t/${id}`);
   const watcher = await friend();
-  const theirs = new Wire(watcher);
+  const theirs = new SocketLog(watcher);
   await watcher.goto(`/t/${id}`);
   await expect(watcher.locator(".felt")).toBeVisible();
   const [table, onlooker] = [new Table(page, wire, hasTouch), new Table(watcher, theirs)];
@@ -123,7 +123,7 @@ if (SOAK) {
     const id = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
     await take(context, served.url, id, false);
     const other = await friend();
-    const theirs = new Wire(other);
+    const theirs = new SocketLog(other);
     await introduce(other.context(), served.url, "Bruno");
     await take(other.context(), served.url, id, false, 1);
     await take(context, served.url, id, true);

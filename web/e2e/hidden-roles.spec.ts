@@ -17,7 +17,7 @@ test("with hidden roles nobody else's role is sent or shown", { tag: "@wide" }, 
   const told = wire.received.join("\n");
   expect(ROLES.filter((role) => told.includes(`tolerance-role-${role}`) || told.includes(`"role":"${role}"`))).toEqual([own]);
 
-  const others = ROLES.filter((role) => role !== own).map((role) => words.tell(`tolerance-role-${role}`));
+  const others = ROLES.filter((role) => role !== own).map((role) => words.translate(`tolerance-role-${role}`));
   for (const board of await page.locator(".others .piles").all()) {
     await board.click();
     const sheet = page.locator(".sheet:popover-open");

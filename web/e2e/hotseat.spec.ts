@@ -9,11 +9,11 @@ test("a curtain hides each hand until the right person looks", { tag: "@phone" }
   await introduce(context, served.url, "Anna");
   const id = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
   await page.goto(`/t/${id}`);
-  await page.getByRole("button", { name: words.tell("web-sit"), exact: true }).first().click();
-  await page.getByRole("button", { name: words.tell("web-sit-beside") }).click();
-  await page.getByLabel(words.tell("web-beside-name")).fill("Bruno");
-  await page.getByRole("button", { name: words.tell("web-sit"), exact: true }).click();
-  await page.getByRole("button", { name: words.tell("web-start"), exact: true }).click();
+  await page.getByRole("button", { name: words.translate("web-sit"), exact: true }).first().click();
+  await page.getByRole("button", { name: words.translate("web-sit-beside") }).click();
+  await page.getByLabel(words.translate("web-beside-name")).fill("Bruno");
+  await page.getByRole("button", { name: words.translate("web-sit"), exact: true }).click();
+  await page.getByRole("button", { name: words.translate("web-start"), exact: true }).click();
 
   const table = new Table(page, wire, hasTouch);
   const curtain = page.locator(".curtain");
@@ -40,6 +40,6 @@ test("a curtain hides each hand until the right person looks", { tag: "@phone" }
     const strategy = strategies[seat];
     if (strategy !== undefined && asked.things.length + asked.words.length > 0) await table.choose(strategy(asked));
   }
-  expect(lifted).toContain(words.tell("web-curtain-lift", { name: "Anna" }));
-  expect(lifted).toContain(words.tell("web-curtain-lift", { name: "Bruno" }));
+  expect(lifted).toContain(words.translate("web-curtain-lift", { name: "Anna" }));
+  expect(lifted).toContain(words.translate("web-curtain-lift", { name: "Bruno" }));
 });

@@ -1,23 +1,23 @@
 // Whole games by somebody who sees nothing: only roles, names and what is said aloud; only Tab, arrows, Enter and Escape.
 
 import type { Frame, Settings } from "../src/lib/net/protocol";
-import type { Words } from "../src/lib/i18n/translator";
-import { all, Ear, find, words as wordsOf, type Heard } from "./support/screen-reader";
+import type { Translator } from "../src/lib/i18n/translator";
+import { all, ScreenReader, find, words as wordsOf, type Heard } from "./support/screen-reader";
 import type { Decide } from "./support/driver";
 import { driverOf, DRIVERS } from "./support/drivers";
 import { expect, test } from "./support/fixtures";
 import { begun } from "./support/create-tables";
-import type { Wire } from "./support/socket-log";
+import type { SocketLog } from "./support/socket-log";
 
 const SOAK = process.env["SOAK"] !== undefined;
 const MOST = 1500;
 
 class Listener {
-  readonly ear: Ear;
+  readonly ear: ScreenReader;
   constructor(
-    ear: Ear,
-    readonly words: Words,
-    readonly wire: Wire,
+    ear: ScreenReader,
+    readonly words: Translator,
+    readonly wire: SocketLog,
   ) {
     this.ear = ear;
   }
@@ -26,15 +26,15 @@ class Listener {
   async asked(): Promise<{ prompt: string; answers: string[] } | null> {
     for (;;) {
       const tree = await this.ear.tree();
-      if (find(tree, (each) => each.role === "region" && each.name === this.words.tell("web-outcome")) !== null) return null;
-      const region = find(tree, (each) => each.role === "region" && each.name === this.words.tell("web-asked-of-you"));
+      if (find(tree, (each) => each.role === "region" && each.name === this.words.translate("web-outcome")) !== null) return null;
+      const region = find(tree, (each) => each.role === "region" && each.name === this.words.translate("web-asked-of-you"));
       const buttons = region === null ? [] : all(region, (each) => each.role === "button" && !each.disabled);
-      const list = buttons.find((each) => each.name === this.words.tell("web-choices-list"));
+      const list = buttons.find((each) => each.name === this.words.translate("web-choices-list"));
       if (list !== undefined) {
         await this.push(list.name);
         continue;
       }
-      const answers = buttons.filter((each) => each.name !== this.words.tell("web-choices-fewer"));
+      const answers = buttons.filter((each) => each.name !== this.words.translate("web-choices-fewer"));
       if (region !== null && answers.length > 0) return { prompt: wordsOf(region), answers: answers.map((each) => each.name) };
     }
   }
@@ -64,7 +64,7 @@ test("everything that can be pressed at a table has a name", async ({ page, cont
   for (const [game, driver] of DRIVERS) {
     await page.goto(await begun(context, served.url, { game, seats: driver.seats.many }));
     await expect(page.locator(".asks.now")).toBeVisible();
-    const tree = await new Ear(page).tree();
+    const tree = await new ScreenReader(page).tree();
     const pressed = all(tree, (each) => ["button", "link", "textbox", "combobox"].includes(each.role));
     expect(pressed.length).toBeGreaterThan(10);
     expect(pressed.filter((each) => !isNamed(each))).toEqual([]);
@@ -76,7 +76,7 @@ test("everything that can be pressed at a table has a name", async ({ page, cont
 test("cards are played from the hand with arrows and Enter, and what one does is said aloud", { tag: "@wide" }, async ({ page, context, served, words, wire }) => {
   await page.goto(await begun(context, served.url, { game: "indulgence", seats: 3 }));
   await expect(page.locator(".asks.now")).toBeVisible();
-  const ear = new Ear(page);
+  const ear = new ScreenReader(page);
   const said = async (): Promise<string> => {
     const log = find(await ear.tree(), (each) => each.role === "log");
     return log === null ? "" : wordsOf(log);
@@ -85,9 +85,9 @@ test("cards are played from the hand with arrows and Enter, and what one does is
   for (let count = 0; cards < 3 && count < 12; count += 1) {
     await expect(page.locator(".asks.now")).toBeVisible();
     const [before, received] = [wire.count, wire.received.length];
-    const can = (each: Heard): boolean => each.role === "button" && !each.disabled && (each.name.endsWith(words.tell("web-can")) || answers.includes(each.name));
-    const region = find(await ear.tree(), (each) => each.role === "region" && each.name === words.tell("web-asked-of-you"));
-    const answers = (region === null ? [] : all(region, (each) => each.role === "button")).map((each) => each.name).filter((name) => name !== words.tell("web-choices-list"));
+    const can = (each: Heard): boolean => each.role === "button" && !each.disabled && (each.name.endsWith(words.translate("web-can")) || answers.includes(each.name));
+    const region = find(await ear.tree(), (each) => each.role === "region" && each.name === words.translate("web-asked-of-you"));
+    const answers = (region === null ? [] : all(region, (each) => each.role === "button")).map((each) => each.name).filter((name) => name !== words.translate("web-choices-list"));
     await ear.goTo(can, "anything that can be chosen");
     // The first answer in words, that is: no sin, with which each card could be played in two ways. Of cards, the next if there is one.
     if (answers.length > 0) await ear.goTo((each) => each.name === answers[0], "the first answer");
@@ -103,7 +103,7 @@ test("cards are played from the hand with arrows and Enter, and what one does is
     const events = wire.received.slice(received).flatMap((text) => (JSON.parse(text) as Partial<Frame>).events ?? []);
     const names = { 0: "Anna", 1: "", 2: "" };
     const [event] = events;
-    if (event !== undefined && JSON.stringify(event.text).match(/"seat":[12]/) === null) await expect.poll(said).toContain(words.say(event.text, names, 0));
+    if (event !== undefined && JSON.stringify(event.text).match(/"seat":[12]/) === null) await expect.poll(said).toContain(words.format(event.text, names, 0));
   }
   expect(cards).toBe(3);
   const lines = (await said()).split(/(?<=[.?!。？！]) /);
@@ -114,11 +114,11 @@ function whole(game: string, seats: number, about: string, more: Partial<Setting
   test(`${game}, by ear and keys: a whole game${about}`, { tag: "@wide" }, async ({ page, context, served, words, wire }) => {
     test.setTimeout(1_800_000);
     await page.goto(await begun(context, served.url, { game, seats, ...more }));
-    const listener = new Listener(new Ear(page), words, wire);
+    const listener = new Listener(new ScreenReader(page), words, wire);
     expect(await listener.play(driverOf(game).decide, MOST)).toBe(true);
     expect(wire.frame?.result?.by_rules).toBe(true);
-    const outcome = find(await new Ear(page).tree(), (each) => each.role === "region" && each.name === words.tell("web-outcome"));
-    expect(outcome === null ? "" : wordsOf(outcome)).toContain(words.tell("web-outcome"));
+    const outcome = find(await new ScreenReader(page).tree(), (each) => each.role === "region" && each.name === words.translate("web-outcome"));
+    expect(outcome === null ? "" : wordsOf(outcome)).toContain(words.translate("web-outcome"));
   });
 }
 

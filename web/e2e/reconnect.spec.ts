@@ -1,16 +1,16 @@
 // A table survives what happens to real people: a lost line, a crashed server, a reload in the middle of a decision, two tabs of one seat.
 
 import type { Page } from "@playwright/test";
-import { Crossing } from "./support/flaky-connection";
+import { FlakyConnection } from "./support/flaky-connection";
 import { expect, test, UNREACHABLE } from "./support/fixtures";
-import { Served } from "./support/server";
+import { TestServer } from "./support/server";
 import { strategyFor } from "./support/drivers";
 import { Table } from "./support/table-page";
 import { begun } from "./support/create-tables";
-import { Wire } from "./support/socket-log";
+import { SocketLog } from "./support/socket-log";
 
 // These are hard on a server: it is theirs alone.
-const server = new Served();
+const server = new TestServer();
 test.describe.configure({ mode: "default" });
 test.beforeAll(() => server.start());
 test.afterAll(() => server.stop());
@@ -38,7 +38,7 @@ test("a server that is killed in the middle of a game is a short notice, and the
 test("a browser that is offline says so, and catches up by itself", { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
   complaints.forgive(...UNREACHABLE);
   const table = new Table(page, wire, hasTouch);
-  const crossing = await Crossing.on(page);
+  const crossing = await FlakyConnection.on(page);
   await page.goto(server.url + (await begun(context, server.url, { game: "dogma", seats: 3 })));
   await table.ready();
   await context.setOffline(true);
@@ -67,7 +67,7 @@ test("two tabs of one seat show the same, and what both choose at once is done o
   const path = await begun(context, server.url, { game: "indulgence", seats: 3 });
   const one = new Table(page, wire, hasTouch);
   const other = await context.newPage();
-  const two = new Table(other, new Wire(other), hasTouch);
+  const two = new Table(other, new SocketLog(other), hasTouch);
   await page.goto(server.url + path);
   await other.goto(server.url + path);
   await toCards(one);
@@ -91,7 +91,7 @@ for (const [fate, deaf] of [
   test(`a move that was sent when the server died, ${fate}, is made once`, { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
     complaints.forgive(...UNREACHABLE);
     const table = new Table(page, wire, hasTouch);
-    const crossing = await Crossing.on(page);
+    const crossing = await FlakyConnection.on(page);
     await page.goto(server.url + (await begun(context, server.url, { game: "indulgence", seats: 3 })));
     await toCards(table);
     const held = await hand(page).count();

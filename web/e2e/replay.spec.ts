@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Words } from "../src/lib/i18n/translator";
+import type { Translator } from "../src/lib/i18n/translator";
 import { expect, test } from "./support/fixtures";
 import { simony } from "./support/server";
 import { finished } from "./support/create-tables";
@@ -10,13 +10,13 @@ import { finished } from "./support/create-tables";
 class Replay {
   constructor(
     readonly page: Page,
-    readonly words: Words,
+    readonly words: Translator,
   ) {}
 
-  button = (key: string) => this.page.getByRole("button", { name: this.words.tell(key), exact: true });
-  choice = (key: string) => this.page.getByRole("combobox", { name: this.words.tell(key) });
+  button = (key: string) => this.page.getByRole("button", { name: this.words.translate(key), exact: true });
+  choice = (key: string) => this.page.getByRole("combobox", { name: this.words.translate(key) });
   get scrubber() {
-    return this.page.getByRole("slider", { name: this.words.tell("web-replay-moment") });
+    return this.page.getByRole("slider", { name: this.words.translate("web-replay-moment") });
   }
   // Everything that lies open on the table.
   get faces() {
@@ -104,25 +104,25 @@ test("the log of a finished game is taken home from its result, and is right by 
   const id = await finished(context, served.url, { game: "dogma", seats: 3 });
   await page.goto(`/t/${id}`);
   await expect(page.locator(".outcome")).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: words.tell("web-log-download") }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: words.translate("web-log-download") }).click()]);
   const file = info.outputPath("game.log");
   await download.saveAs(file);
   expect(await simony("verify", "--lang", "en", file)).toContain("OK");
 
-  await page.locator(".outcome").getByRole("link", { name: words.tell("page-verify-title") }).click();
+  await page.locator(".outcome").getByRole("link", { name: words.translate("page-verify-title") }).click();
   await expect(page).toHaveURL(new RegExp(`/fair/${id}$`));
-  await expect(page.getByRole("status")).toContainText(words.tell("web-fair-open")); // this browser was not there before the game
-  await page.getByRole("link", { name: words.tell("web-fair-file") }).click();
+  await expect(page.getByRole("status")).toContainText(words.translate("web-fair-open")); // this browser was not there before the game
+  await page.getByRole("link", { name: words.translate("web-fair-file") }).click();
   await expect(page).toHaveURL(/\/verify$/);
   await page.locator("#file").setInputFiles(file);
   await expect(page.locator("#report li")).toHaveCount(3);
-  await expect(page.locator("#report")).toContainText(words.tell("page-verify-tags"));
-  await expect(page.locator("#report")).toContainText(words.tell("page-verify-promise"));
+  await expect(page.locator("#report")).toContainText(words.translate("page-verify-tags"));
+  await expect(page.locator("#report")).toContainText(words.translate("page-verify-promise"));
 
   complaints.forgive(/422 .*\/api\/verify/);
   const bent = info.outputPath("bent.log");
   writeFileSync(bent, readFileSync(file, "utf-8").replace(/believe|doubt/, (answer) => (answer === "doubt" ? "believe" : "doubt")));
   await expect(simony("verify", bent)).rejects.toThrow();
   await page.locator("#file").setInputFiles(bent);
-  await expect(page.locator("#report")).not.toContainText(words.tell("page-verify-tags"));
+  await expect(page.locator("#report")).not.toContainText(words.translate("page-verify-tags"));
 });

@@ -1,7 +1,7 @@
 // What the browser tests must know of a game; `src/themes/GAME/e2e.ts` says it.
 
 import type { Scene, Settings } from "../../src/lib/net/protocol";
-import type { Words } from "../../src/lib/i18n/translator";
+import type { Translator } from "../../src/lib/i18n/translator";
 import type { Choice, Strategy } from "./table-page";
 
 // A sort of game to play to its end.
@@ -11,7 +11,7 @@ export interface Sort extends Settings {
 }
 
 // Which of the answers, by their words.
-export type Decide = (prompt: string, answers: string[], words: Words) => number;
+export type Decide = (prompt: string, answers: string[], words: Translator) => number;
 
 export interface Driver {
   // How many sit at a table that should be quick, at one with much to see, and at the one whose picture is taken (as with much to see).

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { Driver } from "./driver";
 import type { Strategy } from "./table-page";
 
-const FOLDER = new URL("../../src/themes", import.meta.url);
+const FOLDER = new URL("../../src/themes/", import.meta.url);
 const GAMES = readdirSync(FOLDER).filter((game) => existsSync(new URL(`${game}/e2e.ts`, FOLDER)));
 
 export const DRIVERS: [game: string, driver: Driver][] = await Promise.all(

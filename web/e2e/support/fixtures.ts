@@ -1,9 +1,9 @@
 // What every test has: a server, the words of its language, a person with calm habits, and an ear for whatever a page complains about.
 
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { Words, type Language } from "../../src/lib/i18n/translator";
-import { Served } from "./server";
-import { Wire } from "./socket-log";
+import { Translator, type Language } from "../../src/lib/i18n/translator";
+import { TestServer } from "./server";
+import { SocketLog } from "./socket-log";
 
 export { expect };
 
@@ -48,17 +48,17 @@ export async function accustom(context: BrowserContext, habits: Habits): Promise
 interface Each {
   habits: Habits;
   language: Language;
-  words: Words;
+  words: Translator;
   complaints: Complaints;
   // Another person with a browser of their own.
   friend: () => Promise<Page>;
-  wire: Wire;
+  wire: SocketLog;
 }
 
-export const test = base.extend<Each, { served: Served }>({
+export const test = base.extend<Each, { served: TestServer }>({
   served: [
     async ({}, use) => {
-      const served = new Served();
+      const served = new TestServer();
       await served.start();
       await use(served);
       await served.stop();
@@ -68,7 +68,7 @@ export const test = base.extend<Each, { served: Served }>({
   habits: [CALM, { option: true }],
   baseURL: async ({ served }, use) => use(served.url),
   language: async ({ locale }, use) => use((locale ?? "en") as Language),
-  words: async ({ served, language }, use) => use(new Words(language, await (await fetch(`${served.url}/api/texts/${language}`)).text())),
+  words: async ({ served, language }, use) => use(new Translator(language, await (await fetch(`${served.url}/api/texts/${language}`)).text())),
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
@@ -93,5 +93,5 @@ export const test = base.extend<Each, { served: Served }>({
     });
     for (const context of contexts) await context.close();
   },
-  wire: async ({ page }, use) => use(new Wire(page)),
+  wire: async ({ page }, use) => use(new SocketLog(page)),
 });

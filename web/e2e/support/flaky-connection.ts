@@ -2,7 +2,7 @@
 
 import type { Page, WebSocketRoute } from "@playwright/test";
 
-export class Crossing {
+export class FlakyConnection {
   // Nothing reaches the page; nothing reaches the server.
   deaf = false;
   mute = false;
@@ -10,8 +10,8 @@ export class Crossing {
   #gone = false;
   #pages: WebSocketRoute[] = [];
 
-  static async on(page: Page): Promise<Crossing> {
-    const crossing = new Crossing();
+  static async on(page: Page): Promise<FlakyConnection> {
+    const crossing = new FlakyConnection();
     await page.routeWebSocket(/\/socket/, (socket) => crossing.#open(socket));
     return crossing;
   }

@@ -20,7 +20,7 @@ interface Raw {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
-export class Ear {
+export class ScreenReader {
   readonly #page: Page;
   #session: CDPSession | null = null;
 

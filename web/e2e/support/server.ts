@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 
 const PYTHON = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
 
-export class Served {
+export class TestServer {
   url = "";
   readonly #folder = mkdtempSync(join(tmpdir(), "simony-"));
   #process: ChildProcess | null = null;

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { Frame, Message } from "../../src/lib/net/protocol";
 
-export class Wire {
+export class SocketLog {
   readonly received: string[] = [];
   readonly sent: string[] = [];
   frame: Frame | null = null;

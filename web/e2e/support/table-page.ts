@@ -1,7 +1,7 @@
 // A table's page as a person sees it: what is asked, what is lit up, and a hand to choose with.
 
 import type { Locator, Page } from "@playwright/test";
-import type { Wire } from "./socket-log";
+import type { SocketLog } from "./socket-log";
 
 // What may be chosen: things on the table, by the name of their picture, and words.
 export interface Asked {
@@ -22,7 +22,7 @@ export class Table {
 
   constructor(
     readonly page: Page,
-    readonly wire: Wire,
+    readonly wire: SocketLog,
     readonly finger = false,
   ) {
     this.asks = page.locator(".asks.now");

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { speech } from "../../src/lib/i18n/i18n.svelte";
-import type { TableLike } from "../../src/lib/table/table-model";
-import { Words } from "../../src/lib/i18n/translator";
+import { i18n } from "../../src/lib/i18n/i18n.svelte";
+import type { TableModel } from "../../src/lib/table/table-model";
+import { Translator } from "../../src/lib/i18n/translator";
 import ChatLines from "../../src/scene/history/ChatLines.svelte";
 
-speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
+i18n.translator = new Translator("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 
 const line = (number: number, text: string): object => ({ type: "chat", table: "t", line: number, name: text && "Bo", seat: 1, text, at: 0, hidden: text === "" });
 
@@ -14,7 +14,7 @@ function shown(host: boolean): { ask: ReturnType<typeof vi.fn> } {
   const ask = vi.fn(async () => ({ type: "done", id: 0, value: "" }));
   const seats = [{ seat: 0, name: "Anna" }, { seat: 1, name: "", name_hidden: true }];
   const table = { chat: [line(1, "hello"), line(2, "")], news: { host, seats }, ask };
-  render(ChatLines, { table: table as unknown as TableLike });
+  render(ChatLines, { table: table as unknown as TableModel });
   return { ask };
 }
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { speech } from "../../src/lib/i18n/i18n.svelte";
-import type { TableLike } from "../../src/lib/table/table-model";
+import { i18n } from "../../src/lib/i18n/i18n.svelte";
+import type { TableModel } from "../../src/lib/table/table-model";
 import type { SeatNews } from "../../src/lib/net/protocol";
-import { Words } from "../../src/lib/i18n/translator";
+import { Translator } from "../../src/lib/i18n/translator";
 import SeatRow from "../../src/ui/table/SeatRow.svelte";
 import Offers from "../../src/scene/choices/Offers.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
-speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
+i18n.translator = new Translator("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 
 function row(reserved: boolean): void {
   const seat = { seat: 1, name: "Bo", taken: true, bot: "", present: false, reserved } as unknown as SeatNews;
@@ -29,8 +29,8 @@ test("row 5: a seat that was taken is not shown as reserved", () => {
   expect(screen.getByText("away")).toBeTruthy();
 });
 
-const offered = (yours: number[], ask: () => void): TableLike =>
-  ({ news: { offers: [{ number: 4, what: "end", seat: 0, waiting: [1] }], yours }, names: ["Anna", "Bo"], you: yours[0] ?? null, ask }) as unknown as TableLike;
+const offered = (yours: number[], ask: () => void): TableModel =>
+  ({ news: { offers: [{ number: 4, what: "end", seat: 0, waiting: [1] }], yours }, names: ["Anna", "Bo"], you: yours[0] ?? null, ask }) as unknown as TableModel;
 
 test("row 5: the player who asked can withdraw the offer", async () => {
   const ask = vi.fn();

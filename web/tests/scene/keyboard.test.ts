@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { firstChoice, follow, nearest, setStops } from "../../src/scene/keyboard/navigation";
-import { Rover } from "../../src/scene/keyboard/roving-focus";
+import { RovingFocus } from "../../src/scene/keyboard/roving-focus";
 
 let felt: HTMLElement;
 const at = (id: string): HTMLElement => felt.querySelector<HTMLElement>(`[data-item="${id}"]`) as HTMLElement;
@@ -43,26 +43,26 @@ describe("keys", () => {
 
 describe("focus", () => {
   test("goes to a neighbour when what had it is gone, and on to what may be chosen once something may", () => {
-    const rover = new Rover();
-    rover.on(felt);
+    const rovingFocus = new RovingFocus();
+    rovingFocus.on(felt);
     at("c").focus();
     at("c").remove();
     at("b").classList.remove("can");
-    rover.settle();
+    rovingFocus.restore();
     expect(document.activeElement).toBe(at("d"));
     at("a").classList.add("can");
-    rover.settle();
+    rovingFocus.restore();
     expect(document.activeElement).toBe(at("a"));
   });
 
   test("goes to what is asked when nothing else is left, and leaves alone whoever is elsewhere", () => {
-    const rover = new Rover();
-    rover.on(felt);
-    rover.settle();
+    const rovingFocus = new RovingFocus();
+    rovingFocus.on(felt);
+    rovingFocus.restore();
     expect(document.activeElement).toBe(document.body);
     at("t1").focus();
     for (const piece of felt.querySelectorAll(".piece")) piece.remove();
-    rover.settle();
+    rovingFocus.restore();
     expect(document.activeElement).toBe(felt.querySelector(".asks"));
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { drawnGames, fetchTheme, themeOf } from "../../src/lib/themes";
+import { themedGames, fetchTheme, themeOf } from "../../src/lib/themes";
 import "../../src/themes";
 import type { Frame, Item, Scene, Text } from "../../src/lib/net/protocol";
-import { Words } from "../../src/lib/i18n/translator";
+import { Translator } from "../../src/lib/i18n/translator";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 
-const GAMES = drawnGames();
+const GAMES = themedGames();
 // To read all themes takes its time on a busy machine.
 beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))), 60_000);
 
@@ -15,10 +15,10 @@ test("the last judgement shows the cards that were turned up, and whose they wer
   const cards = [text("dogma-cards", { kind: text("dogma-kind-murder"), count: 2 }), text("dogma-cards", { kind: text("dogma-kind-mercy"), count: 1 })];
   const checked = { kind: "checked", laid_by: 2, text: text("dogma-tell-lie", { cards }) };
   const before = { facts: [text("dogma-fact-confession")], zones: [] } as unknown as Scene;
-  const last = themeOf("dogma").last?.(before, { events: [checked] } as unknown as Frame);
+  const last = themeOf("dogma").recap?.(before, { events: [checked] } as unknown as Frame);
   expect(last?.items.map((item) => [item.look["kind"], item.seat])).toEqual([["murder", 2], ["murder", 2], ["mercy", 2]]);
   expect([last?.text, last?.at?.key]).toEqual([checked.text, "dogma-fact-confession"]);
-  expect(themeOf("dogma").last?.(before, { events: [] } as unknown as Frame)).toBeNull();
+  expect(themeOf("dogma").recap?.(before, { events: [] } as unknown as Frame)).toBeNull();
 });
 
 test("the last trick shows who played what, in order, and who took it", () => {
@@ -26,7 +26,7 @@ test("the last trick shows who played what, in order, and who took it", () => {
   const zones = [{ id: "trick", kind: "row", label: text("x"), items: [lying], seat: null, amount: null, note: null }];
   const before = { facts: [text("indulgence-fact-trick")], zones, seats: [] } as unknown as Scene;
   const taken = { kind: "taken", seat: 0, cards: [8, 3, 20], text: text("indulgence-tell-taken") };
-  const last = themeOf("indulgence").last?.(before, { events: [taken] } as unknown as Frame);
+  const last = themeOf("indulgence").recap?.(before, { events: [taken] } as unknown as Frame);
   expect(last?.items.map((item) => [item.id, item.seat, item.marks.includes("winning")])).toEqual([
     ["card-3", 1, false],
     ["card-20", 2, false],
@@ -40,17 +40,17 @@ test("the last bids are shown from the highest down, when the table shows them n
   const before = { facts: [text("mea_culpa-fact-round")], zones, seats: [] } as unknown as Scene;
   const of = (seat: number): Text => text("mea_culpa-bid-of", { who: { seat } });
   const bids = { kind: "bids", notches: [1, 4], coins: [8, 6], order: [1, 0], keeper: 1, text: text("mea_culpa-tell-bids", { bids: [of(1), of(0)] }) };
-  const last = themeOf("mea_culpa").last?.(before, { events: [bids] } as unknown as Frame);
+  const last = themeOf("mea_culpa").recap?.(before, { events: [bids] } as unknown as Frame);
   expect(last?.items.map((item) => [item.seat, item.hidden, item.look, item.marks])).toEqual([
     [1, false, { notches: "4", coins: "6" }, ["winning"]],
     [0, false, { notches: "1", coins: "8" }, []],
   ]);
   expect(last?.items.map((item) => item.face)).toEqual([of(1), of(0)]);
-  expect(themeOf("mea_culpa").last?.(before, { events: [] } as unknown as Frame)).toBeNull();
+  expect(themeOf("mea_culpa").recap?.(before, { events: [] } as unknown as Frame)).toBeNull();
 });
 
 test.each(["en", "ja"] as const)("what can be looked at again has a name in %s", (language) => {
   const source = GAMES.map((game) => readFileSync(`../src/simony/games/${game}/text/${language}.ftl`, "utf-8")).join("\n");
-  const words = new Words(language, source);
-  for (const game of GAMES) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).last !== undefined);
+  const words = new Translator(language, source);
+  for (const game of GAMES) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).recap !== undefined);
 });

@@ -31,9 +31,9 @@ describe("a made-up theme, copied into the folder of themes", () => {
   });
 
   test("is registered under the name of its folder, beside all others", () => {
-    expect(themes.drawnGames().sort()).toEqual([...readdirSync("src/themes", { withFileTypes: true }).filter((each) => each.isDirectory() && each.name !== "plain").map((each) => each.name), "vespers"].sort());
-    expect(themes.isDrawn("vespers")).toBe(true);
-    expect(themes.isDrawn("compline")).toBe(false);
+    expect(themes.themedGames().sort()).toEqual([...readdirSync("src/themes", { withFileTypes: true }).filter((each) => each.isDirectory() && each.name !== "plain").map((each) => each.name), "vespers"].sort());
+    expect(themes.hasTheme("vespers")).toBe(true);
+    expect(themes.hasTheme("compline")).toBe(false);
   });
 
   test("has its cover at once, and its theme when it is asked for", async () => {

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { prefs } from "../../src/lib/browser/prefs.svelte";
-import { speech } from "../../src/lib/i18n/i18n.svelte";
-import { Words } from "../../src/lib/i18n/translator";
+import { i18n } from "../../src/lib/i18n/i18n.svelte";
+import { Translator } from "../../src/lib/i18n/translator";
 import ConfirmButton from "../../src/ui/controls/ConfirmButton.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
-speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
+i18n.translator = new Translator("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 
 let onsure: () => void;
 beforeEach(() => {

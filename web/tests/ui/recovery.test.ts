@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import { self } from "../../src/lib/account/account.svelte";
-import { countWords, isWhole, tidy } from "../../src/lib/account/recovery-phrase";
-import { speech } from "../../src/lib/i18n/i18n.svelte";
-import { Words } from "../../src/lib/i18n/translator";
+import { account } from "../../src/lib/account/account.svelte";
+import { countWords, isComplete, normalise } from "../../src/lib/account/recovery-phrase";
+import { i18n } from "../../src/lib/i18n/i18n.svelte";
+import { Translator } from "../../src/lib/i18n/translator";
 import RecoverForm from "../../src/ui/account/RecoverForm.svelte";
 import RecoveryPhrase from "../../src/ui/account/RecoveryPhrase.svelte";
 
-speech.words = new Words("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
+i18n.translator = new Translator("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 const PHRASE = "apple river candle owl piano maple tiger robin velvet zebra";
 const sent: [string, unknown][] = [];
 
@@ -24,13 +24,13 @@ function answering(status: number, body: unknown): void {
 }
 afterEach(() => {
   vi.unstubAllGlobals();
-  self.me = null;
+  account.me = null;
 });
 
 test("a phrase is read as it was written down", () => {
-  expect(tidy("  1. Apple,\n2. RIVER   3) ｏｗｌ ")).toBe("apple river owl");
+  expect(normalise("  1. Apple,\n2. RIVER   3) ｏｗｌ ")).toBe("apple river owl");
   expect([countWords(""), countWords(" 12 "), countWords("apple river")]).toEqual([0, 0, 2]);
-  expect([isWhole(PHRASE), isWhole(`${PHRASE} more`), isWhole("apple")]).toEqual([true, false, false]);
+  expect([isComplete(PHRASE), isComplete(`${PHRASE} more`), isComplete("apple")]).toEqual([true, false, false]);
 });
 
 test("the phrase is shown once it is asked for, to be written down", async () => {
@@ -53,7 +53,7 @@ test("ten words bring the device back", async () => {
   await fireEvent.click(go);
   await vi.waitFor(() => expect(onback).toHaveBeenCalledWith("Anna"));
   expect(sent).toEqual([["/api/recover", { phrase: PHRASE }]]);
-  expect(self.me?.name).toBe("Anna");
+  expect(account.me?.name).toBe("Anna");
 });
 
 test("a wrong phrase is said, and nothing is lost", async () => {

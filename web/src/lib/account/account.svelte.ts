@@ -1,27 +1,28 @@
-// Who this device is. It introduces itself when it first needs a name.
+// This device's account. It is created when the device first needs a name.
 
-import { api, Refused, type Me } from "../net/api";
+import { api, ApiError, type Me } from "../net/api";
 import { prefs } from "../browser/prefs.svelte";
-import { tell } from "../i18n/i18n.svelte";
+import { t } from "../i18n/i18n.svelte";
 
 const KNOWN = "simony-introduced";
 
-class Self {
+class Account {
   me = $state.raw<Me | null>(null);
-  known = $state(false);
-  // How often this device has become somebody while the page was open: whatever talks to a table must then open its line anew.
-  introductions = $state(0);
-  #meeting: Promise<void> | null = null;
+  loaded = $state(false);
+  // How often this device's identity changed while the page was open. Connections to tables must
+  // then be opened again.
+  identityChanges = $state(0);
+  #request: Promise<void> | null = null;
 
-  meet(): Promise<void> {
-    this.#meeting ??= this.#ask().finally(() => (this.#meeting = null));
-    return this.#meeting;
+  load(): Promise<void> {
+    this.#request ??= this.#fetch().finally(() => (this.#request = null));
+    return this.#request;
   }
 
-  // Sitting down needs a name; whoever has not given one is called a guest.
+  // Return the account, creating it if needed; without a name the user is called a guest.
   async ensure(name = ""): Promise<Me> {
-    if (this.me === null) await this.meet();
-    if (this.me === null) await this.rename(name || tell("web-guest"));
+    if (this.me === null) await this.load();
+    if (this.me === null) await this.rename(name || t("web-guest"));
     if (this.me === null) throw new Error("unknown");
     return this.me;
   }
@@ -31,16 +32,16 @@ class Self {
       this.me = await api.change({ name });
       return;
     }
-    this.me = await api.introduce(name, prefs.kept.language);
+    this.me = await api.introduce(name, prefs.values.language);
     localStorage.setItem(KNOWN, "yes");
-    this.introductions += 1;
+    this.identityChanges += 1;
   }
 
-  // This browser takes the place of a lost device.
+  // Take over the account of a lost device.
   async recover(phrase: string): Promise<void> {
     this.me = await api.recover(phrase);
     localStorage.setItem(KNOWN, "yes");
-    this.introductions += 1;
+    this.identityChanges += 1;
   }
 
   async forget(): Promise<void> {
@@ -49,15 +50,15 @@ class Self {
     this.me = null;
   }
 
-  async #ask(): Promise<void> {
+  async #fetch(): Promise<void> {
     try {
       if (this.me === null && localStorage.getItem(KNOWN) !== null) this.me = await api.me();
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
       localStorage.removeItem(KNOWN);
     }
-    this.known = true;
+    this.loaded = true;
   }
 }
 
-export const self = new Self();
+export const account = new Account();

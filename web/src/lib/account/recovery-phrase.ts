@@ -2,16 +2,17 @@
 
 export const WORDS = 10;
 
-// As the server reads it: lower case, one space between words. Numbers and dots of a written list do not count.
-export function tidy(typed: string): string {
+// Normalise a typed phrase as the server does: lower case, one space between words, without the
+// numbers and dots of a written list.
+export function normalise(typed: string): string {
   return typed.normalize("NFKC").toLowerCase().match(/[a-z]+/g)?.join(" ") ?? "";
 }
 
 export function countWords(typed: string): number {
-  const words = tidy(typed);
+  const words = normalise(typed);
   return words === "" ? 0 : words.split(" ").length;
 }
 
-export function isWhole(typed: string): boolean {
+export function isComplete(typed: string): boolean {
   return countWords(typed) === WORDS;
 }

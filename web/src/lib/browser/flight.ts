@@ -1,5 +1,6 @@
-// Things fly from where they were to where they are. Elements say who they are by data-item, places by data-zone and data-seat. Pieces that
-// look alike (data-like) and are named after their places fly from where one of them is gone to where one has come.
+// Move elements from their old to their new place (FLIP animations). `data-item` identifies an
+// element, `data-zone` and `data-seat` a place. Items that look alike (`data-like`) and are named
+// after their places fly from a place that lost one to a place that gained one.
 
 export interface Snapshot {
   items: Map<string, Seen>;
@@ -22,7 +23,7 @@ export function snapshot(root: HTMLElement): Snapshot {
   return { items };
 }
 
-// Where something that was not seen before comes from: the seat it belongs to, or the zone it is told to come from.
+// Return where a new element comes from: the seat it belongs to.
 function origin(root: HTMLElement, node: HTMLElement): DOMRect | null {
   const seat = node.dataset["from"];
   return seat === undefined ? null : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
@@ -42,13 +43,13 @@ function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): 
   return flight;
 }
 
-// One of those that are gone and look like this; it is gone no longer.
-function moved(gone: [string, Seen][], like: string | undefined): Seen | undefined {
+// Take a vanished element that looks like this one off the list.
+function takeAlike(gone: [string, Seen][], like: string | undefined): Seen | undefined {
   const place = like === undefined ? -1 : gone.findIndex(([, seen]) => seen.like === like);
   return place < 0 ? undefined : gone.splice(place, 1)[0]?.[1];
 }
 
-// After the scene has changed: let everything that moved fly, and what is gone leave towards `home`.
+// Animate the change since `before`: moved elements fly, vanished ones leave towards `home`.
 export function fly(root: HTMLElement, before: Snapshot, duration: number, home: Element | null): Promise<unknown> {
   if (duration <= 0) return Promise.resolve();
   const flights: Promise<unknown>[] = [];
@@ -59,7 +60,7 @@ export function fly(root: HTMLElement, before: Snapshot, duration: number, home:
     const id = node.dataset["item"] ?? "";
     const to = node.getBoundingClientRect();
     if (to.width === 0) continue;
-    const from = before.items.get(id)?.box ?? moved(gone, node.dataset["like"])?.box ?? origin(root, node);
+    const from = before.items.get(id)?.box ?? takeAlike(gone, node.dataset["like"])?.box ?? origin(root, node);
     if (from !== null && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) {
       flights.push(move(node, from, to, duration).finished);
     } else if (!before.items.has(id)) {
@@ -72,11 +73,11 @@ export function fly(root: HTMLElement, before: Snapshot, duration: number, home:
   return Promise.allSettled(flights);
 }
 
-// A likeness of what is gone flies home and vanishes.
+// Fly a copy of a vanished element towards `home`.
 function depart(root: HTMLElement, node: HTMLElement, box: DOMRect, home: DOMRect, duration: number): Promise<unknown> {
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-item");
-  ghost.classList.remove("can", "chosen"); // what is gone is no longer to be chosen
+  ghost.classList.remove("can", "chosen"); // a vanished element cannot be chosen
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   const place = { position: "fixed", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, margin: "0", zIndex: "50" };

@@ -1,25 +1,25 @@
-// "Your turn", for who wants to hear or be told of it.
+// "Your turn" notifications: a sound, and a system notification if the tab is hidden.
 
 import { prefs } from "./prefs.svelte";
-import { sound } from "./sounds";
+import { playSound } from "./sounds";
 
-export function ring(title: string): void {
-  sound("bell");
-  if (!prefs.kept.notify || !document.hidden || !mayNotify()) return;
+export function notifyTurn(title: string): void {
+  playSound("bell");
+  if (!prefs.values.notify || !document.hidden || !canNotify()) return;
   const note = new Notification(title, { tag: "simony-turn" });
   note.onclick = () => {
     focus();
     note.close();
   };
-  // Whoever has come by themselves needs no note any more.
+  // Close the notification when the user comes back to the tab.
   document.addEventListener("visibilitychange", () => note.close(), { once: true });
 }
 
-export function mayNotify(): boolean {
+export function canNotify(): boolean {
   return "Notification" in globalThis && Notification.permission === "granted";
 }
 
-// A browser is asked when the person switches it on, and says no over plain http.
-export async function askToNotify(): Promise<boolean> {
+// Ask the browser for permission. Over plain HTTP it always refuses.
+export async function requestNotifications(): Promise<boolean> {
   return "Notification" in globalThis && (await Notification.requestPermission()) === "granted";
 }

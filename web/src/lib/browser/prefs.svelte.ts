@@ -1,12 +1,12 @@
-// What a person chose about how things look and feel; remembered in the browser.
+// The preferences of this browser's user, kept in local storage.
 
-import { speak } from "../net/api";
+import { setApiLanguage } from "../net/api";
 import { LANGUAGES, type Language } from "../i18n/translator";
 
 export type Look = "light" | "dark" | "system";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
-interface Kept {
+interface PrefValues {
   language: Language;
   look: Look;
   speed: Speed;
@@ -25,8 +25,8 @@ function firstLanguage(): Language {
   return LANGUAGES.find((code) => code === wanted.find((each) => (LANGUAGES as readonly string[]).includes(each))) ?? "en";
 }
 
-function read(): Kept {
-  const usual: Kept = {
+function read(): PrefValues {
+  const defaults: PrefValues = {
     language: firstLanguage(),
     look: "system",
     speed: "normal",
@@ -38,37 +38,37 @@ function read(): Kept {
     chronicle: true,
   };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<PrefValues>) };
   } catch {
-    return usual;
+    return defaults;
   }
 }
 
 class Prefs {
-  kept = $state<Kept>(read());
-  // Whether what is being told is to be told at once, for now.
-  hurried = false;
+  values = $state<PrefValues>(read());
+  // Whether the current animations are skipped.
+  skipping = false;
 
-  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
-    this.kept[name] = value;
+  set<K extends keyof PrefValues>(name: K, value: PrefValues[K]): void {
+    this.values[name] = value;
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.kept));
+      localStorage.setItem(KEY, JSON.stringify(this.values));
     } catch {
-      // a browser that keeps nothing still plays
+      // without local storage the preferences last as long as the page
     }
     this.apply();
   }
 
   apply(): void {
-    speak(this.kept.language);
-    document.documentElement.lang = this.kept.language;
-    document.documentElement.dataset["look"] = this.kept.look;
+    setApiLanguage(this.values.language);
+    document.documentElement.lang = this.values.language;
+    document.documentElement.dataset["look"] = this.values.look;
   }
 
-  // Milliseconds one step of the telling takes; 0 shows only how it ends.
+  // Milliseconds each step of the narration is shown; 0 shows only the final scene.
   get step(): number {
-    if (this.hurried || this.kept.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-    return { slow: 1400, normal: 700, fast: 300 }[this.kept.speed];
+    if (this.skipping || this.values.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+    return { slow: 1400, normal: 700, fast: 300 }[this.values.speed];
   }
 
   get flight(): number {

@@ -1,10 +1,10 @@
-// Where in the page we are: the address bar says.
+// The current address, and links that change it without loading the page.
 
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash);
-  // Whether one has gone anywhere since the page was opened.
-  moved = false;
+  // Whether the user has navigated since the page was loaded.
+  navigated = false;
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -13,7 +13,7 @@ class Router {
 
   go(path: string, replace = false): void {
     history[replace ? "replaceState" : "pushState"](null, "", path);
-    this.moved = true;
+    this.navigated = true;
     this.#read();
     if (!path.includes("#")) scrollTo(0, 0);
   }
@@ -26,14 +26,14 @@ class Router {
 
 export const router = new Router();
 
-// What the server has pages of its own for.
-const ELSEWHERE = ["/api/", "/pages/", "/verify"];
+// Addresses that the server answers itself.
+const SERVER_PATHS = ["/api/", "/pages/", "/verify"];
 
-// Links within the page do not load it anew.
-export function follow(event: MouseEvent): void {
+// Follow a link inside the app without loading the page.
+export function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (link === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
-  if (link.origin !== location.origin || link.hasAttribute("download") || ELSEWHERE.some((start) => link.pathname.startsWith(start))) return;
+  if (link.origin !== location.origin || link.hasAttribute("download") || SERVER_PATHS.some((start) => link.pathname.startsWith(start))) return;
   event.preventDefault();
   router.go(link.pathname + link.search + link.hash);
 }

@@ -1,17 +1,17 @@
-// What a table promised about its shuffles before the game, and the words one's own seats added: noted here, so that the log of the game
-// can be held against it afterwards, whatever the server says then.
+// Notes of each table's commitment to its shuffles and of the nonces of this device's seats, taken
+// before the game. The log of the game is compared with them afterwards, independently of the server.
 
 import type { News } from "../net/protocol";
 
-export interface Noted {
+export interface NotedCommitment {
   commitment: string;
-  // The word of each seat of one's own. The table shuffles with its SHA-256, and so has the log.
+  // The nonce of each seat of this device. The log contains its SHA-256, which is what shuffles.
   nonces: Record<number, string>;
 }
 
 const KEY = "simony-promises";
 const MOST = 200;
-type Kept = Record<string, Noted>;
+type Kept = Record<string, NotedCommitment>;
 
 function read(): Kept {
   try {
@@ -25,12 +25,12 @@ function write(kept: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST))));
   } catch {
-    // a browser that keeps nothing cannot compare
+    // without local storage there is nothing to compare with
   }
 }
 
-// Only what was said before the game counts, and the first time it was said.
-export function notePromise(news: News): void {
+// Note a table's commitment, if the game has not begun and none is noted yet.
+export function noteCommitment(news: News): void {
   if (news.status !== "open") return;
   const kept = read();
   if (kept[news.table] === undefined) write({ ...kept, [news.table]: { commitment: news.commitment, nonces: {} } });
@@ -42,22 +42,24 @@ export function noteNonce(table: string, seat: number, nonce: string): void {
   if (noted !== undefined) write({ ...kept, [table]: { ...noted, nonces: { ...noted.nonces, [seat]: nonce } } });
 }
 
-export function noted(table: string): Noted | null {
+export function notedCommitment(table: string): NotedCommitment | null {
   return read()[table] ?? null;
 }
 
-// As the log of a game has it.
-export interface Promised {
+// The commitment and nonces in the log of a game.
+export interface LoggedCommitment {
   commitment: string;
   nonces: string[];
 }
 
-// SHA-256 of bytes in hexadecimal digits. The browser's own is missing on plain http, so the script of the page that checks files has one.
+// SHA-256 in hexadecimal digits. The browser's own is not available over plain HTTP, so the script
+// of the verification page has one.
 export type Sha256 = (bytes: Uint8Array) => string;
 
-// Whether it is the promise that was noted, with our own words in it; null where nothing was noted. Older tables have the words unhashed.
-export function isSame(promise: Promised | null, before: Noted | null, sha256: Sha256): boolean | null {
-  if (before === null) return null;
-  const isIn = ([seat, nonce]: [string, string]): boolean => [nonce, sha256(new TextEncoder().encode(nonce))].includes(promise?.nonces[Number(seat)] ?? "");
-  return promise?.commitment === before.commitment && Object.entries(before.nonces).every(isIn);
+// Return whether the log has the noted commitment and nonces; null if nothing was noted. Older logs
+// have the nonces unhashed.
+export function matchesNoted(logged: LoggedCommitment | null, noted: NotedCommitment | null, sha256: Sha256): boolean | null {
+  if (noted === null) return null;
+  const isIn = ([seat, nonce]: [string, string]): boolean => [nonce, sha256(new TextEncoder().encode(nonce))].includes(logged?.nonces[Number(seat)] ?? "");
+  return logged?.commitment === noted.commitment && Object.entries(noted.nonces).every(isIn);
 }

@@ -1,4 +1,4 @@
-// Times and numbers as the chosen language says them.
+// Times and numbers in the chosen language.
 
 import { prefs } from "../browser/prefs.svelte";
 
@@ -8,23 +8,23 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-// How long ago, in the largest unit that fits: "5 minutes ago".
-export function ago(seconds: number, now = Date.now() / 1000): string {
-  const words = new Intl.RelativeTimeFormat(prefs.kept.language, { numeric: "auto" });
+// Return the age in the largest unit that fits: "5 minutes ago".
+export function timeAgo(seconds: number, now = Date.now() / 1000): string {
+  const words = new Intl.RelativeTimeFormat(prefs.values.language, { numeric: "auto" });
   const past = Math.max(0, now - seconds);
   const [unit, length] = UNITS.find(([, each]) => past >= each) ?? ["minute", 60];
   return words.format(-Math.floor(past / length), unit);
 }
 
-export function decimal(value: number, digits = 1): string {
-  return new Intl.NumberFormat(prefs.kept.language, { maximumFractionDigits: digits }).format(value);
+export function formatDecimal(value: number, digits = 1): string {
+  return new Intl.NumberFormat(prefs.values.language, { maximumFractionDigits: digits }).format(value);
 }
 
-export function percent(share: number): string {
-  return new Intl.NumberFormat(prefs.kept.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(prefs.values.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }
 
-export function bytes(count: number): string {
+export function formatBytes(count: number): string {
   const [value, unit] = count < 1000 ? [count, "byte"] : [count / 1000, "kilobyte"];
-  return new Intl.NumberFormat(prefs.kept.language, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(prefs.values.language, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
 }

@@ -1,46 +1,46 @@
-// The words of the chosen language, for every component.
+// The texts of the chosen language, for every component.
 
 import { api } from "../net/api";
 import { prefs } from "../browser/prefs.svelte";
 import type { Arg, Text } from "../net/protocol";
-import { LANGUAGES, Words, type Language, type Names } from "./translator";
+import { LANGUAGES, Translator, type Language, type Names } from "./translator";
 
-class Speech {
-  words = $state.raw<Words | null>(null);
-  #known = new Map<Language, Words>();
+class I18n {
+  translator = $state.raw<Translator | null>(null);
+  #known = new Map<Language, Translator>();
 
-  async choose(language: Language): Promise<void> {
-    let words = this.#known.get(language);
-    if (words === undefined) {
-      words = new Words(language, await api.texts(language));
-      this.#known.set(language, words);
+  async setLanguage(language: Language): Promise<void> {
+    let translator = this.#known.get(language);
+    if (translator === undefined) {
+      translator = new Translator(language, await api.texts(language));
+      this.#known.set(language, translator);
     }
-    this.words = words;
+    this.translator = translator;
     prefs.set("language", language);
   }
 }
 
-export const speech = new Speech();
+export const i18n = new I18n();
 
-export function say(text: Text, names: Names = {}, viewer: number | null = null): string {
-  return speech.words?.say(text, names, viewer) ?? "";
+export function formatText(text: Text, names: Names = {}, viewer: number | null = null): string {
+  return i18n.translator?.format(text, names, viewer) ?? "";
 }
 
-export function tell(key: string, args: Record<string, Arg> = {}): string {
-  return speech.words?.tell(key, args) ?? "";
+export function t(key: string, args: Record<string, Arg> = {}): string {
+  return i18n.translator?.translate(key, args) ?? "";
 }
 
-export function has(key: string): boolean {
-  return speech.words?.has(key) ?? false;
+export function hasText(key: string): boolean {
+  return i18n.translator?.has(key) ?? false;
 }
 
-// To make one takes longer than all else a number needs.
-const FIGURES = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.NumberFormat(language)])) as Record<Language, Intl.NumberFormat>;
+// Creating a number format takes longer than using it.
+const NUMBER_FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.NumberFormat(language)])) as Record<Language, Intl.NumberFormat>;
 
-export function number(value: number): string {
-  return FIGURES[prefs.kept.language].format(value);
+export function formatNumber(value: number): string {
+  return NUMBER_FORMATS[prefs.values.language].format(value);
 }
 
-export function moment(seconds: number): string {
-  return new Intl.DateTimeFormat(prefs.kept.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+export function formatDateTime(seconds: number): string {
+  return new Intl.DateTimeFormat(prefs.values.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 }

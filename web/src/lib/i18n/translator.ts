@@ -1,4 +1,4 @@
-// Sentences: turns a text into words with Fluent, from the same files as the server's.
+// Format texts with Fluent, from the same files as the server's.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Arg, SeatArg, Text } from "../net/protocol";
@@ -7,7 +7,7 @@ export type Names = Record<number, string>;
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export class Words {
+export class Translator {
   readonly language: Language;
   readonly #bundle: FluentBundle;
 
@@ -21,8 +21,8 @@ export class Words {
     return this.#bundle.hasMessage(key);
   }
 
-  // A key or argument that is missing is an error: tests see to it that none is.
-  say(text: Text, names: Names = {}, viewer: number | null = null): string {
+  // Format a text. A missing key or argument raises an error.
+  format(text: Text, names: Names = {}, viewer: number | null = null): string {
     const pattern = this.#bundle.getMessage(text.key)?.value;
     if (pattern === undefined || pattern === null) throw new Error(`no text ${text.key} in ${this.language}`);
     const filled: Record<string, FluentVariable> = {};
@@ -36,26 +36,26 @@ export class Words {
     return sentence;
   }
 
-  tell(key: string, args: Record<string, Arg> = {}, names: Names = {}, viewer: number | null = null): string {
-    return this.say({ key, args }, names, viewer);
+  translate(key: string, args: Record<string, Arg> = {}, names: Names = {}, viewer: number | null = null): string {
+    return this.format({ key, args }, names, viewer);
   }
 
-  name(seat: number, names: Names = {}): string {
-    return names[seat] || this.tell("seat-name", { number: seat + 1 });
+  seatName(seat: number, names: Names = {}): string {
+    return names[seat] || this.translate("seat-name", { number: seat + 1 });
   }
 
   #fill(arg: Arg, names: Names, viewer: number | null): FluentVariable {
-    if (Array.isArray(arg)) return this.join(arg.map((each) => String(this.#fill(each, names, viewer))));
-    if (isSeat(arg)) return this.name(arg.seat, names);
-    if (typeof arg === "object") return this.say(arg, names, viewer);
+    if (Array.isArray(arg)) return this.joinList(arg.map((each) => String(this.#fill(each, names, viewer))));
+    if (isSeat(arg)) return this.seatName(arg.seat, names);
+    if (typeof arg === "object") return this.format(arg, names, viewer);
     return arg;
   }
 
-  // A list in words: a, b and c.
-  join(parts: string[]): string {
+  // Join a list: a, b and c.
+  joinList(parts: string[]): string {
     if (parts.length < 2) return parts.join("");
-    const head = parts.slice(0, -1).join(this.tell("list-comma"));
-    return this.tell(parts.length === 2 ? "list-join" : "list-join-many", { head, last: parts.at(-1) ?? "" });
+    const head = parts.slice(0, -1).join(this.translate("list-comma"));
+    return this.translate(parts.length === 2 ? "list-join" : "list-join-many", { head, last: parts.at(-1) ?? "" });
   }
 }
 

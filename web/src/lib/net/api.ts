@@ -1,8 +1,8 @@
-// The HTTP side of the table. A refusal is thrown as the server's own problem.
+// The server's HTTP API. An error response is thrown as an `ApiError` with the server's problem.
 
-import type { Answer, Command, Frame, GameOnShelf, News, Problem, Settings, Text } from "./protocol";
+import type { Answer, Command, Frame, GameInfo, News, Problem, Settings, Text } from "./protocol";
 
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly problem: Problem,
     readonly status: number,
@@ -12,28 +12,28 @@ export class Refused extends Error {
 }
 
 let language = "en";
-export function speak(code: string): void {
+export function setApiLanguage(code: string): void {
   language = code;
 }
 
-// A command that the server could not write down is answered with the problem inside the answer.
+// If the server could not store a command, the problem is inside the answer.
 function problemIn(body: Problem | { problem: Problem }): Problem {
   return "problem" in body ? body.problem : body;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     headers: { "accept-language": language, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Refused(problemIn((await response.json()) as Problem | { problem: Problem }), response.status);
+  if (!response.ok) throw new ApiError(problemIn((await response.json()) as Problem | { problem: Problem }), response.status);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-async function read(path: string): Promise<string> {
+async function requestText(path: string): Promise<string> {
   const response = await fetch(path, { headers: { "accept-language": language } });
-  if (!response.ok) throw new Refused((await response.json()) as Problem, response.status);
+  if (!response.ok) throw new ApiError((await response.json()) as Problem, response.status);
   return response.text();
 }
 
@@ -52,8 +52,8 @@ export interface MyTable {
   your_turn: boolean;
 }
 
-// A device with several seats at a table has that table once: as the seat that is asked, if one is.
-export function oneEach(tables: MyTable[]): MyTable[] {
+// List each table once. A device with several seats at a table keeps the row of the seat to act.
+export function oneRowPerTable(tables: MyTable[]): MyTable[] {
   const asked = tables.filter((table) => table.your_turn);
   return [...asked, ...tables.filter((table) => !table.your_turn)].filter((table, place, all) => all.findIndex((each) => each.table === table.table) === place);
 }
@@ -89,32 +89,32 @@ export interface Replay {
   frames: Frame[];
 }
 
-// One command without a socket. What is refused is thrown, as everywhere here.
-async function command(table: string, wanted: Command): Promise<Answer> {
-  const answer = await ask<Answer>("POST", `/api/tables/${table}/commands`, wanted);
-  if ("problem" in answer) throw new Refused(answer.problem, 409);
+// Send one command without a socket. A refusal is thrown as an `ApiError`.
+async function command(table: string, body: Command): Promise<Answer> {
+  const answer = await request<Answer>("POST", `/api/tables/${table}/commands`, body);
+  if ("problem" in answer) throw new ApiError(answer.problem, 409);
   return answer;
 }
 
 export const api = {
   texts: async (code: string): Promise<string> => (await fetch(`/api/texts/${code}`)).text(),
-  games: () => ask<{ games: GameOnShelf[]; levels: string[] }>("GET", "/api/games"),
-  figures: (game: string) => ask<{ game: string; figures: Figure[]; rules: Text[] }>("GET", `/api/games/${game}`),
-  me: () => ask<Me>("GET", "/api/me"),
-  introduce: (name: string, code: string) => ask<Me>("POST", "/api/devices", { name, language: code }),
-  change: (change: { name?: string; language?: string }) => ask<Me>("PATCH", "/api/me", change),
-  forget: () => ask<undefined>("DELETE", "/api/me"),
-  makePhrase: () => ask<{ phrase: string }>("POST", "/api/me/recovery"),
-  recover: (phrase: string) => ask<Me>("POST", "/api/recover", { phrase }),
-  myTables: () => ask<{ tables: MyTable[] }>("GET", "/api/me/tables"),
-  statistics: () => ask<{ games: Statistic[] }>("GET", "/api/me/statistics"),
-  lobby: () => ask<{ tables: ListedTable[] }>("GET", "/api/tables"),
-  create: (settings: Settings) => ask<News>("POST", "/api/tables", settings),
-  table: (id: string) => ask<News>("GET", `/api/tables/${id}`),
-  redeem: (ticket: string) => ask<{ table: string; seat: number }>("POST", "/api/tickets", { ticket }),
+  games: () => request<{ games: GameInfo[]; levels: string[] }>("GET", "/api/games"),
+  figures: (game: string) => request<{ game: string; figures: Figure[]; rules: Text[] }>("GET", `/api/games/${game}`),
+  me: () => request<Me>("GET", "/api/me"),
+  introduce: (name: string, code: string) => request<Me>("POST", "/api/devices", { name, language: code }),
+  change: (change: { name?: string; language?: string }) => request<Me>("PATCH", "/api/me", change),
+  forget: () => request<undefined>("DELETE", "/api/me"),
+  makePhrase: () => request<{ phrase: string }>("POST", "/api/me/recovery"),
+  recover: (phrase: string) => request<Me>("POST", "/api/recover", { phrase }),
+  myTables: () => request<{ tables: MyTable[] }>("GET", "/api/me/tables"),
+  statistics: () => request<{ games: Statistic[] }>("GET", "/api/me/statistics"),
+  lobby: () => request<{ tables: ListedTable[] }>("GET", "/api/tables"),
+  create: (settings: Settings) => request<News>("POST", "/api/tables", settings),
+  table: (id: string) => request<News>("GET", `/api/tables/${id}`),
+  redeem: (ticket: string) => request<{ table: string; seat: number }>("POST", "/api/tickets", { ticket }),
   replay: (id: string, eyes: string, first: number, count: number) =>
-    ask<Replay>("GET", `/api/tables/${id}/replay?eyes=${eyes}&first=${first}&count=${count}`),
-  log: (id: string) => read(`/api/tables/${id}/log`),
-  verify: (log: string) => ask<{ fair: boolean; draws: number; redeals: number }>("POST", "/api/verify", { log }),
+    request<Replay>("GET", `/api/tables/${id}/replay?eyes=${eyes}&first=${first}&count=${count}`),
+  log: (id: string) => requestText(`/api/tables/${id}/log`),
+  verify: (log: string) => request<{ fair: boolean; draws: number; redeals: number }>("POST", "/api/verify", { log }),
   command,
 };

@@ -1,22 +1,22 @@
-// The games there are, fetched once.
+// The catalogue of games and bot levels, fetched once.
 
 import { api } from "./api";
-import type { GameOnShelf } from "./protocol";
+import type { GameInfo } from "./protocol";
 
-class Shelf {
-  games = $state.raw<GameOnShelf[]>([]);
+class Catalogue {
+  games = $state.raw<GameInfo[]>([]);
   levels = $state.raw<string[]>([]);
-  #coming: Promise<void> | null = null;
+  #loading: Promise<void> | null = null;
 
   load(): Promise<void> {
-    this.#coming ??= this.#fetch().catch((error: unknown) => {
-      this.#coming = null;
+    this.#loading ??= this.#fetch().catch((error: unknown) => {
+      this.#loading = null;
       throw error;
     });
-    return this.#coming;
+    return this.#loading;
   }
 
-  find(key: string): GameOnShelf | undefined {
+  find(key: string): GameInfo | undefined {
     return this.games.find((game) => game.key === key);
   }
 
@@ -27,4 +27,4 @@ class Shelf {
   }
 }
 
-export const shelf = new Shelf();
+export const catalogue = new Catalogue();

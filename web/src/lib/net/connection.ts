@@ -1,65 +1,68 @@
-// The line to one table: it comes back by itself, asks for what it missed, and sends again whatever was not answered. A socket can be dead
-// without saying so (a lid was closed, a network changed): whoever has heard nothing for a while asks whether anybody is there.
+// The WebSocket connection to one table. It reconnects by itself, asks for what it missed, and sends
+// unanswered commands again. A socket can be dead without a close event (a laptop was closed, the
+// network changed), so after some silence it sends a ping.
 
 import type { Answer, Command, Message } from "./protocol";
 
-const WAITS = [300, 700, 1500, 3000, 6000];
-const STOPPING = [1001, 1012];
-// Milliseconds: how long a socket may take to open, how long it may be silent, and how long an answer to "anybody there?" may take.
-const OPENING = 8000;
-const SILENT = 25_000;
-const PATIENCE = 4000;
-const IN_A_HURRY = 2500;
+const RETRY_DELAYS = [300, 700, 1500, 3000, 6000];
+const RESTART_CODES = [1001, 1012];
+// Milliseconds: for a socket to open, of silence before a ping, and for the answer to a ping,
+// normally and after waking up.
+const OPEN_TIMEOUT = 8000;
+const SILENCE = 25_000;
+const PING_TIMEOUT = 4000;
+const WAKE_PING_TIMEOUT = 2500;
 
-export type LineState = "opening" | "open" | "lost" | "restarting" | "refused";
+export type ConnectionState = "opening" | "open" | "lost" | "restarting" | "refused";
 
-export interface LineEvents {
+export interface ConnectionEvents {
   message: (message: Message) => void;
-  state: (state: LineState) => void;
-  // What to say first whenever the line is open again.
-  greet: () => Command[];
-  // All of that has been answered: what was missed is here.
-  greeted?: () => void;
+  state: (state: ConnectionState) => void;
+  // The commands to send first whenever the connection opens.
+  firstCommands: () => Command[];
+  // Called when all of these have been answered.
+  caughtUp?: () => void;
 }
 
-interface Waiting {
+interface PendingCommand {
   text: string;
-  settle: (answer: Answer) => void;
-  // Without it nothing is shown: where the table asks to wait, it is sent again later.
+  resolve: (answer: Answer) => void;
+  // A look is needed to show anything, so it is sent again if the server asks to slow down.
   isLook: boolean;
 }
 
 const ANSWERS = new Set(["accepted", "stale", "illegal", "not_yours", "done", "refused", "slow_down", "unavailable", "pong", "hinted"]);
 
-export class Line {
+export class Connection {
   #socket: WebSocket | null = null;
-  #waiting = new Map<number, Waiting>();
-  #greetings = new Map<number, string>();
-  #last = 0;
-  #tries = 0;
+  #pending = new Map<number, PendingCommand>();
+  #firstCommands = new Map<number, string>();
+  #lastId = 0;
+  #attempts = 0;
   #closed = false;
-  #heard = 0;
-  #why: LineState | null = null;
+  #lastMessage = 0;
+  #closedState: ConnectionState | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #doubt: ReturnType<typeof setTimeout> | undefined;
-  #patient = new Set<ReturnType<typeof setTimeout>>();
-  readonly #pulse = setInterval(() => this.#listen(), SILENT / 2);
+  #timeout: ReturnType<typeof setTimeout> | undefined;
+  #resendTimers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #heartbeat = setInterval(() => this.#checkSilence(), SILENCE / 2);
 
   constructor(
     readonly url: string,
-    readonly on: LineEvents,
+    readonly on: ConnectionEvents,
     readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
   ) {
     this.on.state("opening");
     this.#connect();
   }
 
-  // Every command gets an answer, be it after the line was lost and found again. Sending twice is safe: the table knows moves by their id.
+  // Send a command and return its answer, even if the connection is lost in between. Sending twice is
+  // safe: the server recognises moves by their id.
   ask(command: Command): Promise<Answer> {
-    const id = ++this.#last;
+    const id = ++this.#lastId;
     const text = JSON.stringify({ ...command, id });
-    return new Promise((settle) => {
-      this.#waiting.set(id, { text, settle, isLook: command.type === "look" });
+    return new Promise((resolve) => {
+      this.#pending.set(id, { text, resolve, isLook: command.type === "look" });
       if (this.#socket?.readyState === 1) this.#socket.send(text);
     });
   }
@@ -67,17 +70,17 @@ export class Line {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
-    clearTimeout(this.#doubt);
-    clearInterval(this.#pulse);
-    for (const timer of this.#patient) clearTimeout(timer);
+    clearTimeout(this.#timeout);
+    clearInterval(this.#heartbeat);
+    for (const timer of this.#resendTimers) clearTimeout(timer);
     this.#socket?.close();
   }
 
-  // The lid was opened, the network is back: do not wait any longer, and do not trust what seems to be open.
-  hurry(): void {
+  // Reconnect without waiting, and check an open socket: the device woke up or the network is back.
+  reconnect(): void {
     if (this.#closed) return;
     const state = this.#socket?.readyState;
-    if (state === 1) this.#ask(IN_A_HURRY);
+    if (state === 1) this.#ping(WAKE_PING_TIMEOUT);
     else if (state !== 0) this.#connect();
   }
 
@@ -85,86 +88,86 @@ export class Line {
     clearTimeout(this.#retry);
     const socket = this.open(this.url);
     this.#socket = socket;
-    this.#expect(OPENING);
-    socket.onopen = () => this.#greet(socket);
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message);
-    socket.onclose = (event) => this.#lost(socket, event.code);
+    this.#startTimeout(OPEN_TIMEOUT);
+    socket.onopen = () => this.#opened(socket);
+    socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as Message);
+    socket.onclose = (event) => this.#connectionLost(socket, event.code);
   }
 
-  #greet(socket: WebSocket): void {
-    this.#tries = 0;
-    this.#why = null;
-    this.#sign();
+  #opened(socket: WebSocket): void {
+    this.#attempts = 0;
+    this.#closedState = null;
+    this.#messageReceived();
     this.on.state("open");
-    const greetings = this.on.greet().map((command) => ({ ...command, id: ++this.#last }));
-    this.#greetings = new Map(greetings.map((greeting) => [greeting.id, JSON.stringify(greeting)]));
-    for (const text of this.#greetings.values()) socket.send(text);
-    for (const { text } of this.#waiting.values()) socket.send(text);
+    const commands = this.on.firstCommands().map((command) => ({ ...command, id: ++this.#lastId }));
+    this.#firstCommands = new Map(commands.map((command) => [command.id, JSON.stringify(command)]));
+    for (const text of this.#firstCommands.values()) socket.send(text);
+    for (const { text } of this.#pending.values()) socket.send(text);
   }
 
-  #hear(message: Message): void {
-    this.#sign();
-    if (message.type === "slow_down" && this.#again(message.id, message.retry_after)) return;
+  #receive(message: Message): void {
+    this.#messageReceived();
+    if (message.type === "slow_down" && this.#resendLater(message.id, message.retry_after)) return;
     if (ANSWERS.has(message.type) && "id" in message) {
-      const waiting = this.#waiting.get(message.id);
-      this.#waiting.delete(message.id);
-      waiting?.settle(message as Answer);
+      const pending = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      pending?.resolve(message as Answer);
     }
     this.on.message(message);
-    if ("id" in message && this.#greetings.delete(message.id) && this.#greetings.size === 0) this.on.greeted?.();
+    if ("id" in message && this.#firstCommands.delete(message.id) && this.#firstCommands.size === 0) this.on.caughtUp?.();
   }
 
-  // A look that came too soon is sent again once the table has said it may be; whether it was one.
-  #again(id: number, seconds: number): boolean {
-    const waiting = this.#waiting.get(id);
-    const text = waiting?.isLook ? waiting.text : this.#greetings.get(id);
+  // Send a look again after the given time; return whether the command was a look.
+  #resendLater(id: number, seconds: number): boolean {
+    const pending = this.#pending.get(id);
+    const text = pending?.isLook ? pending.text : this.#firstCommands.get(id);
     const socket = this.#socket;
     if (text === undefined) return false;
     const timer = setTimeout(() => {
-      this.#patient.delete(timer);
+      this.#resendTimers.delete(timer);
       if (socket === this.#socket && socket?.readyState === 1) socket.send(text);
     }, seconds * 1000);
-    this.#patient.add(timer);
+    this.#resendTimers.add(timer);
     return true;
   }
 
-  #lost(socket: WebSocket, code: number): void {
+  #connectionLost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket || this.#closed) return;
-    clearTimeout(this.#doubt);
+    clearTimeout(this.#timeout);
     this.#socket = null;
-    this.#why ??= STOPPING.includes(code) ? "restarting" : "lost";
-    this.on.state(this.#why);
-    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0;
-    this.#tries += 1;
+    this.#closedState ??= RESTART_CODES.includes(code) ? "restarting" : "lost";
+    this.on.state(this.#closedState);
+    const wait = RETRY_DELAYS[Math.min(this.#attempts, RETRY_DELAYS.length - 1)] ?? 0;
+    this.#attempts += 1;
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  // --- is anybody there? ----------------------------------------------------------------------------------------------------------------
+  // --- detecting dead sockets ----------------------------------------------------------------------------------------------------------------
 
-  #sign(): void {
-    this.#heard = Date.now();
-    clearTimeout(this.#doubt);
-    this.#doubt = undefined;
+  #messageReceived(): void {
+    this.#lastMessage = Date.now();
+    clearTimeout(this.#timeout);
+    this.#timeout = undefined;
   }
 
-  #listen(): void {
-    if (this.#socket?.readyState === 1 && this.#doubt === undefined && Date.now() - this.#heard >= SILENT) this.#ask(PATIENCE);
+  #checkSilence(): void {
+    if (this.#socket?.readyState === 1 && this.#timeout === undefined && Date.now() - this.#lastMessage >= SILENCE) this.#ping(PING_TIMEOUT);
   }
 
-  #ask(patience: number): void {
-    this.#socket?.send(JSON.stringify({ type: "ping", id: ++this.#last }));
-    this.#expect(patience);
+  #ping(timeout: number): void {
+    this.#socket?.send(JSON.stringify({ type: "ping", id: ++this.#lastId }));
+    this.#startTimeout(timeout);
   }
 
-  // Whoever says nothing in time is gone, whatever the socket thinks.
-  #expect(patience: number): void {
+  // Treat the socket as lost if no message comes in time.
+  #startTimeout(milliseconds: number): void {
     const socket = this.#socket;
-    clearTimeout(this.#doubt);
-    this.#doubt = setTimeout(() => {
-      this.#doubt = undefined;
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(() => {
+      this.#timeout = undefined;
       if (socket === null || socket !== this.#socket) return;
-      this.#lost(socket, 1006);
+      this.#connectionLost(socket, 1006);
       socket.close();
-    }, patience);
+    }, milliseconds);
   }
 }

@@ -1,4 +1,4 @@
-// What travels between the table and this client. docs/protocol.md says it in words.
+// The messages between server and client, as described in docs/protocol.md.
 
 export type Arg = number | string | SeatArg | Text | Arg[];
 export interface SeatArg {
@@ -104,7 +104,7 @@ export interface SeatNews {
   consents: boolean;
   seconds_left: number | null;
   name_hidden?: boolean;
-  // Kept for somebody from the game before, who has not sat down yet.
+  // Reserved for a player of the previous game who has not sat down yet.
   reserved: boolean;
 }
 
@@ -184,7 +184,7 @@ export interface Option {
   default: string;
 }
 
-export interface GameOnShelf {
+export interface GameInfo {
   key: string;
   seats: number[];
   usual_seats: number;

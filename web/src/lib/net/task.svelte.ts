@@ -1,27 +1,28 @@
-// Something that is being tried: whether it goes on still, and what went wrong.
+// An asynchronous task started by the user: whether it is running, and how it failed.
 
-import { Refused } from "./api";
-import { tell } from "../i18n/i18n.svelte";
+import { ApiError } from "./api";
+import { t } from "../i18n/i18n.svelte";
 import type { Problem } from "./protocol";
 
-export class Trying {
+export class Task {
   busy = $state(false);
-  words = $state("");
+  message = $state("");
   problem = $state.raw<Problem | null>(null);
 
-  // What goes wrong is kept in words. One thing at a time, unless it is said that the last wish counts.
-  async to(what: () => Promise<unknown>, again = false): Promise<boolean> {
-    if (this.busy && !again) return false;
+  // Run `action` and return whether it succeeded; a failure is stored as a message. A second run
+  // while one is busy does nothing, unless `restart` is set.
+  async run(action: () => Promise<unknown>, restart = false): Promise<boolean> {
+    if (this.busy && !restart) return false;
     this.busy = true;
-    this.words = "";
+    this.message = "";
     this.problem = null;
     try {
-      await what();
+      await action();
       return true;
     } catch (error) {
-      this.problem = error instanceof Refused ? error.problem : null;
-      this.words = error instanceof Refused ? error.message : tell("web-unreachable");
-      if (!(error instanceof Refused || error instanceof TypeError)) throw error;
+      this.problem = error instanceof ApiError ? error.problem : null;
+      this.message = error instanceof ApiError ? error.message : t("web-unreachable");
+      if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
       return false;
     } finally {
       this.busy = false;

@@ -1,4 +1,4 @@
-// The moments of a finished game, fetched a page at a time and kept.
+// The frames of a finished game, fetched page by page and cached.
 
 import type { Replay } from "../net/api";
 import type { Frame, Text } from "../net/protocol";
@@ -6,18 +6,18 @@ import type { Frame, Text } from "../net/protocol";
 export const PAGE = 50;
 
 export interface Chapter {
-  // The moment it begins with.
+  // Its first moment.
   at: number;
   title: Text;
 }
 
 type Fetch = (first: number, count: number) => Promise<Replay>;
 
-export class Reel {
+export class Playback {
   count = 0;
   readonly #fetch: Fetch;
   readonly #pages = new Map<number, Promise<Frame[]>>();
-  readonly #here = new Map<number, Frame[]>();
+  readonly #cached = new Map<number, Frame[]>();
 
   constructor(fetch: Fetch) {
     this.#fetch = fetch;
@@ -31,18 +31,18 @@ export class Reel {
     return frame;
   }
 
-  // What is here already, without asking.
-  peek(moment: number): Frame | undefined {
-    return this.#here.get(Math.floor(moment / PAGE))?.[moment % PAGE];
+  // Return a frame if it has been fetched.
+  cached(moment: number): Frame | undefined {
+    return this.#cached.get(Math.floor(moment / PAGE))?.[moment % PAGE];
   }
 
   page(number: number): Promise<Frame[]> {
     const known = this.#pages.get(number);
     if (known !== undefined) return known;
-    const coming = this.#load(number);
-    this.#pages.set(number, coming);
-    coming.catch(() => this.#pages.delete(number));
-    return coming;
+    const loading = this.#load(number);
+    this.#pages.set(number, loading);
+    loading.catch(() => this.#pages.delete(number));
+    return loading;
   }
 
   get pages(): number {
@@ -52,16 +52,17 @@ export class Reel {
   async #load(number: number): Promise<Frame[]> {
     const { count, frames } = await this.#fetch(number * PAGE, PAGE);
     this.count = count;
-    this.#here.set(number, frames);
+    this.#cached.set(number, frames);
     return frames;
   }
 
-  // Where the first thing a scene says about itself changes: a new hand, a new trick, a new confession. As far as is known yet.
+  // Return the chapters fetched so far. One begins where the first fact of the scene changes: a new
+  // hand, trick or confession.
   chapters(): Chapter[] {
     const found: Chapter[] = [];
     let before = "";
     for (let at = 0; at < this.count; at++) {
-      const title = this.peek(at)?.scene.facts[0];
+      const title = this.cached(at)?.scene.facts[0];
       if (title === undefined) continue;
       const now = JSON.stringify(title);
       if (now !== before) found.push({ at, title });
@@ -70,7 +71,7 @@ export class Reel {
     return found;
   }
 
-  // The next moment in one direction at which something is seen to happen; the end of the game, if there is none.
+  // Return the next moment in one direction that has events, or the end of the game.
   async seek(from: number, step: 1 | -1): Promise<number> {
     let at = from + step;
     while (at > 0 && at < this.count - 1 && (await this.at(at)).events.length === 0) at += step;

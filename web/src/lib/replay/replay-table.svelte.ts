@@ -1,18 +1,18 @@
-// A finished game as the scene's components know a table: one moment of it is shown, and nothing can be done about it.
+// A finished game as a table: it shows one moment and takes no actions.
 
 import { api } from "../net/api";
-import { Reel, type Chapter } from "./playback";
-import { shared } from "../table/structural-sharing";
-import type { Present, TableLike, Told } from "../table/table-model";
+import { Playback, type Chapter } from "./playback";
+import { shareStructure } from "../table/structural-sharing";
+import type { AnimateChange, TableModel, ChronicleEntry } from "../table/table-model";
 import { EVERYTHING, PUBLIC, type Answer, type ChatLine, type Frame, type News, type Problem, type Scene } from "../net/protocol";
 import type { Names } from "../i18n/translator";
 
-// A seat, what everybody saw, or everything.
+// A seat, the public view, or everything.
 export type Eyes = number | "public" | "all";
 
-const REMEMBERED = 200;
+const CHRONICLE_LENGTH = 200;
 
-export class ReplayTable implements TableLike {
+export class ReplayTable implements TableModel {
   readonly id: string;
   news = $state.raw<News | null>(null);
   frame = $state.raw<Frame | null>(null);
@@ -20,20 +20,20 @@ export class ReplayTable implements TableLike {
   count = $state(1);
   eyes = $state<Eyes>("all");
   chapters = $state.raw<Chapter[]>([]);
-  told = $state.raw<Told[]>([]);
+  chronicle = $state.raw<ChronicleEntry[]>([]);
   chat: ChatLine[] = [];
   staged: number[] = [];
   problem = $state.raw<Problem | null>(null);
   readonly sending = false;
-  readonly taking: number[] = [];
+  readonly pendingActions: number[] = [];
   readonly behind = 0;
   readonly prompt = null;
 
-  // How a view shows a change; without one it simply happens.
-  present: Present = async (change) => change();
+  // Replaced by the page; without a page a change is not animated.
+  animate: AnimateChange = async (change) => change();
 
-  #reels: Record<string, Reel> = {};
-  #wanted = 0;
+  #playbacks: Record<string, Playback> = {};
+  #request = 0;
   #closed = false;
 
   constructor(id: string) {
@@ -69,29 +69,29 @@ export class ReplayTable implements TableLike {
   async look(eyes: Eyes, moment = this.moment): Promise<void> {
     this.eyes = eyes;
     await this.go(moment);
-    void this.#readOn(this.#reel);
+    void this.#loadRest(this.#playback);
   }
 
-  // To one moment. Whoever is told to go elsewhere meanwhile goes there.
-  async go(moment: number, shown = false): Promise<void> {
-    const turn = (this.#wanted += 1);
-    const reel = this.#reel;
-    const last = Math.max(0, (reel.count || Infinity) - 1);
-    const frame = await reel.at(Math.max(0, Math.min(moment, last)));
-    if (turn !== this.#wanted) return;
-    this.count = reel.count;
+  // Show one moment. A later call replaces an earlier one that is still loading.
+  async go(moment: number, animated = false): Promise<void> {
+    const turn = (this.#request += 1);
+    const playback = this.#playback;
+    const last = Math.max(0, (playback.count || Infinity) - 1);
+    const frame = await playback.at(Math.max(0, Math.min(moment, last)));
+    if (turn !== this.#request) return;
+    this.count = playback.count;
     const change = (): void => {
-      this.frame = { ...frame, scene: shared(this.frame?.scene, frame.scene), prompt: null };
+      this.frame = { ...frame, scene: shareStructure(this.frame?.scene, frame.scene), prompt: null };
       this.moment = Math.min(moment, this.count - 1);
-      this.told = this.#toldUpTo(reel, this.moment);
+      this.chronicle = this.#chronicleUpTo(playback, this.moment);
     };
-    if (shown && frame.events.length > 0) await this.present(change, frame.events);
+    if (animated && frame.events.length > 0) await this.animate(change, frame.events);
     else change();
   }
 
-  // One step at which something happens. False at the end of the game.
+  // Go to the next moment with events. Return false at the end of the game.
   async step(direction: 1 | -1): Promise<boolean> {
-    const next = await this.#reel.seek(this.moment, direction);
+    const next = await this.#playback.seek(this.moment, direction);
     if (next === this.moment) return false;
     await this.go(next, direction === 1);
     return true;
@@ -102,36 +102,36 @@ export class ReplayTable implements TableLike {
   }
 
   skip(): void {
-    // nothing is told that was not asked for
+    // a replay has no queue
   }
 
   async move(): Promise<null> {
     return null;
   }
 
-  get #reel(): Reel {
+  get #playback(): Playback {
     const eyes = String(this.eyes);
-    return (this.#reels[eyes] ??= new Reel((first, count) => api.replay(this.id, eyes, first, count)));
+    return (this.#playbacks[eyes] ??= new Playback((first, count) => api.replay(this.id, eyes, first, count)));
   }
 
-  // The rest of the game is fetched a page at a time, so that its chapters are known.
-  async #readOn(reel: Reel): Promise<void> {
-    for (let page = 0; page < reel.pages && !this.#closed && reel === this.#reel; page++) {
-      await reel.page(page);
-      if (reel === this.#reel) {
-        this.chapters = reel.chapters();
-        this.told = this.#toldUpTo(reel, this.moment);
+  // Fetch the rest of the game page by page, for its chapters.
+  async #loadRest(playback: Playback): Promise<void> {
+    for (let page = 0; page < playback.pages && !this.#closed && playback === this.#playback; page++) {
+      await playback.page(page);
+      if (playback === this.#playback) {
+        this.chapters = playback.chapters();
+        this.chronicle = this.#chronicleUpTo(playback, this.moment);
       }
     }
   }
 
-  #toldUpTo(reel: Reel, moment: number): Told[] {
-    const told: Told[] = [];
-    for (let at = Math.max(0, moment - REMEMBERED); at <= moment; at++) {
-      const frame = reel.peek(at);
-      const title = (reel.peek(at - 1) ?? frame)?.scene.facts[0] ?? null;
-      for (const event of frame?.events ?? []) told.push({ number: at, kind: event.kind, text: event.text, at: title });
+  #chronicleUpTo(playback: Playback, moment: number): ChronicleEntry[] {
+    const entries: ChronicleEntry[] = [];
+    for (let at = Math.max(0, moment - CHRONICLE_LENGTH); at <= moment; at++) {
+      const frame = playback.cached(at);
+      const title = (playback.cached(at - 1) ?? frame)?.scene.facts[0] ?? null;
+      for (const event of frame?.events ?? []) entries.push({ number: at, kind: event.kind, text: event.text, at: title });
     }
-    return told.slice(-REMEMBERED);
+    return entries.slice(-CHRONICLE_LENGTH);
   }
 }

@@ -1,4 +1,4 @@
-// What a game's illustrations of its rules are made of: items that lie on no table.
+// Build the items that illustrate a game's rules.
 
 import type { Item, Text } from "../net/protocol";
 
@@ -8,7 +8,7 @@ export function item(kind: string, id: string, face: Text, look: Record<string, 
   return { id: `picture-${id}`, kind, face, hidden: false, look, marks, seat: null };
 }
 
-// The end of the first key that begins so.
-export function named(parts: Text[], start: string): string | undefined {
+// Return the rest of the first key with this prefix.
+export function keySuffix(parts: Text[], start: string): string | undefined {
   return parts.find((part) => part.key.startsWith(start))?.key.slice(start.length);
 }

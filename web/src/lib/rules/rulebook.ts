@@ -1,9 +1,9 @@
-// The rules of a game as a page reads them: chapters with their paragraphs, each with an anchor of its own.
+// The rules of a game as chapters and paragraphs, each with an anchor.
 
 import type { Arg, Problem, Scene, Text } from "../net/protocol";
 
 export interface Paragraph {
-  // What a link to it ends in.
+  // The anchor of a link to it.
   id: string;
   // The number of a ruling, such as I19.
   number: string;
@@ -17,9 +17,9 @@ export interface RuleChapter {
   paragraphs: Paragraph[];
 }
 
-export interface Reading {
-  say: (text: Text) => string;
-  // The heading a chapter has, or nothing where a text goes on with the chapter before.
+export interface RuleTexts {
+  format: (text: Text) => string;
+  // The heading of a chapter; empty if the text continues the previous chapter.
   heading: (anchor: string) => string;
 }
 
@@ -30,22 +30,22 @@ export function anchorOf(game: string, text: Text): string {
   return text.key.startsWith(start) ? text.key.slice(start.length) : text.key;
 }
 
-// Where the rules say why something was refused: the ruling that forbids it, or else the first rule about what is asked. Not every refusal is one
-// of the rules.
-export function ruleBehind(problem: Problem, scene: Scene | null): string | null {
+// Return the anchor of the rule behind a refusal: its ruling, or else the first rule about the
+// current decision. Return null if the refusal does not come from the rules.
+export function ruleForProblem(problem: Problem, scene: Scene | null): string | null {
   const [about] = scene?.about ?? [];
   if (problem.ruling) return problem.ruling;
   return scene !== null && about !== undefined && problem.key.startsWith(`${scene.game}-`) ? anchorOf(scene.game, about) : null;
 }
 
-export function chaptersOf(game: string, rules: Text[], reading: Reading): RuleChapter[] {
+export function chaptersOf(game: string, rules: Text[], texts: RuleTexts): RuleChapter[] {
   const found: RuleChapter[] = [];
   const seen = new Map<string, number>();
   for (const text of rules) {
     const anchor = anchorOf(game, text);
-    const title = reading.heading(anchor);
+    const title = texts.heading(anchor);
     if (title !== "" || found.length === 0) found.push({ id: `chapter-${anchor}`, title, paragraphs: [] });
-    found.at(-1)?.paragraphs.push(paragraph(anchor, reading.say(text), text, seen));
+    found.at(-1)?.paragraphs.push(paragraph(anchor, texts.format(text), text, seen));
   }
   return found;
 }
@@ -58,14 +58,14 @@ function paragraph(anchor: string, words: string, text: Text, seen: Map<string, 
   return { id: number, number, words: words.startsWith(`${number}.`) ? words.slice(number.length + 1).trimStart() : words, text };
 }
 
-// All texts within a text, itself first.
-export function within(arg: Arg): Text[] {
-  if (Array.isArray(arg)) return arg.flatMap(within);
+// Return a text and all texts nested in it.
+export function nestedTexts(arg: Arg): Text[] {
+  if (Array.isArray(arg)) return arg.flatMap(nestedTexts);
   if (typeof arg !== "object" || !("key" in arg)) return [];
-  return [arg, ...Object.values(arg.args).flatMap(within)];
+  return [arg, ...Object.values(arg.args).flatMap(nestedTexts)];
 }
 
-// A house-rules file that holds every figure as it is: to be changed by whoever owns the box.
+// Return a house-rules file with the default value of every figure.
 export function houseRulesFile(figures: { name: string; value: unknown }[]): string {
   return figures.map(({ name, value }) => `${name} = ${JSON.stringify(value)}\n`).join("");
 }

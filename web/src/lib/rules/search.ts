@@ -1,11 +1,11 @@
-// Finding words in rules, without regard to case.
+// Case-insensitive search in the rules.
 
-export interface Piece {
+export interface Fragment {
   text: string;
   found: boolean;
 }
 
-export function words(query: string): string[] {
+export function queryWords(query: string): string[] {
   return query
     .normalize("NFKC")
     .toLowerCase()
@@ -13,16 +13,16 @@ export function words(query: string): string[] {
     .filter((word) => word !== "");
 }
 
-// Whether every word of the query is in the text.
+// Return whether the text contains every word of the query.
 export function matches(text: string, wanted: string[]): boolean {
   const within = text.toLowerCase();
   return wanted.every((word) => within.includes(word));
 }
 
-// The text in pieces, those that were looked for marked.
-export function pieces(text: string, wanted: string[]): Piece[] {
+// Split a text into fragments and mark those that match a query word.
+export function splitMatches(text: string, wanted: string[]): Fragment[] {
   const within = text.toLowerCase();
-  const found: Piece[] = [];
+  const found: Fragment[] = [];
   let from = 0;
   while (from < text.length) {
     const next = nearest(within, wanted, from);

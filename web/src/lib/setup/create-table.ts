@@ -1,27 +1,27 @@
-// New tables: made, sat down at, begun.
+// Create tables, take the first seat and start the game.
 
 import { api } from "../net/api";
-import { self } from "../account/account.svelte";
-import { notePromise } from "../fairness/commitments";
-import { taking } from "./take-seat";
-import type { GameOnShelf, Settings } from "../net/protocol";
+import { account } from "../account/account.svelte";
+import { noteCommitment } from "../fairness/commitments";
+import { takeSeatCommand } from "./take-seat";
+import type { GameInfo, Settings } from "../net/protocol";
 
-// Make a table and take its first seat; `begin` at once if everybody is there.
-export async function openTable(settings: Settings, begin: boolean): Promise<string> {
-  await self.ensure();
+// Create a table and take its first seat; start the game if `begin` is set.
+export async function createTable(settings: Settings, begin: boolean): Promise<string> {
+  await account.ensure();
   const news = await api.create(settings);
   const { table } = news;
-  notePromise(news);
-  await api.command(table, taking(table, 0));
+  noteCommitment(news);
+  await api.command(table, takeSeatCommand(table, 0));
   if (begin) await api.command(table, { type: "start" });
   return table;
 }
 
-export function againstBots(game: GameOnShelf, level: string): Promise<string> {
+export function createBotTable(game: GameInfo, level: string): Promise<string> {
   const seats = game.usual_seats;
-  return openTable({ game: game.key, seats, bots: [null, ...Array<string>(seats - 1).fill(level)] }, true);
+  return createTable({ game: game.key, seats, bots: [null, ...Array<string>(seats - 1).fill(level)] }, true);
 }
 
-export function withFriends(game: GameOnShelf): Promise<string> {
-  return openTable({ game: game.key, seats: game.usual_seats }, false);
+export function createFriendsTable(game: GameInfo): Promise<string> {
+  return createTable({ game: game.key, seats: game.usual_seats }, false);
 }

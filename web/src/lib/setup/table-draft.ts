@@ -1,6 +1,7 @@
-// What somebody chose for their last table of a game, and how it becomes settings the server understands.
+// The settings of a new table as the user edits them: loaded from the last table of the game, and
+// converted into the server's settings.
 
-import type { GameOnShelf, Settings } from "../net/protocol";
+import type { GameInfo, Settings } from "../net/protocol";
 
 export const FRIEND = "";
 export type Timing = "none" | "brisk" | "calm" | "letters" | "own";
@@ -20,9 +21,9 @@ export interface HouseRules {
   text: string;
 }
 
-export interface Draft {
+export interface TableDraft {
   seats: number;
-  // For each seat but the first: the level of its bot, or that a friend is to come.
+  // For each seat but the first: the level of its bot, or `FRIEND`.
   others: string[];
   options: Record<string, string>;
   houseRules: HouseRules | null;
@@ -33,11 +34,11 @@ export interface Draft {
   watching: Watching;
   later: number;
   beat: Beat;
-  // Hints and guides, for everybody or for nobody.
+  // Whether hints and guides are on, for all players.
   helps: boolean;
 }
 
-function usual(game: GameOnShelf): Draft {
+function defaultDraft(game: GameInfo): TableDraft {
   return {
     seats: game.usual_seats,
     others: [],
@@ -54,14 +55,15 @@ function usual(game: GameOnShelf): Draft {
   };
 }
 
-// Instead of a bot that is no longer there. The last ones may be programs of the server's own, which nobody gets unasked.
-function instead(levels: string[]): string | undefined {
+// Return a replacement for a bot level that no longer exists. The last levels may be the server's
+// own program bots, which are never chosen by default.
+function fallbackLevel(levels: string[]): string | undefined {
   return levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : levels.at(-1);
 }
 
-// What was kept, as far as it still makes sense for this game and these levels.
-export function mend(kept: Partial<Draft>, game: GameOnShelf, levels: string[]): Draft {
-  const draft = { ...usual(game), ...kept };
+// Return a saved draft with everything replaced that does not fit this game and these levels.
+export function repairDraft(kept: Partial<TableDraft>, game: GameInfo, levels: string[]): TableDraft {
+  const draft = { ...defaultDraft(game), ...kept };
   const before = draft.options;
   draft.options = Object.fromEntries(
     game.options.map((option) => [option.key, option.values.find((value) => value === before[option.key]) ?? option.default]),
@@ -69,20 +71,20 @@ export function mend(kept: Partial<Draft>, game: GameOnShelf, levels: string[]):
   if (!game.seats.includes(draft.seats)) draft.seats = game.usual_seats;
   const most = Math.max(...game.seats) - 1;
   draft.others = Array.from({ length: most }, (_, place) => draft.others[place] ?? USUAL_LEVEL).map((level) =>
-    level === FRIEND || levels.includes(level) ? level : (instead(levels) ?? FRIEND),
+    level === FRIEND || levels.includes(level) ? level : (fallbackLevel(levels) ?? FRIEND),
   );
   if (!(draft.timing in CLOCKS) && draft.timing !== "own") draft.timing = "none";
   if (!(draft.beat in BEATS)) draft.beat = "usual";
   return draft;
 }
 
-// An option that counts seats has no use for those that are not there.
-export function fits(value: string, seats: number): boolean {
+// Return whether an option that names a seat names one that exists.
+export function fitsSeats(value: string, seats: number): boolean {
   return !/^\d+$/.test(value) || Number(value) <= seats;
 }
 
-export function settingsOf(draft: Draft, game: GameOnShelf): Settings {
-  const options = Object.entries(draft.options).filter(([, value]) => fits(value, draft.seats));
+export function settingsOf(draft: TableDraft, game: GameInfo): Settings {
+  const options = Object.entries(draft.options).filter(([, value]) => fitsSeats(value, draft.seats));
   const clock = draft.timing === "none" ? null : draft.timing === "own" ? { bank: draft.bank, delay: draft.delay } : CLOCKS[draft.timing];
   return {
     game: game.key,
@@ -99,34 +101,34 @@ export function settingsOf(draft: Draft, game: GameOnShelf): Settings {
   };
 }
 
-export function everybodyIsThere(draft: Draft): boolean {
+export function isFull(draft: TableDraft): boolean {
   return draft.others.slice(0, draft.seats - 1).every((level) => level !== FRIEND);
 }
 
-// --- what the browser keeps ---------------------------------------------------------------------------------------------------------------
+// --- local storage ---------------------------------------------------------------------------------------------------------------
 
 const key = (game: string): string => `simony-table-${game}`;
 
-export function recall(game: GameOnShelf, levels: string[]): Draft {
-  let kept: Partial<Draft> = {};
+export function loadDraft(game: GameInfo, levels: string[]): TableDraft {
+  let kept: Partial<TableDraft> = {};
   try {
-    kept = JSON.parse(localStorage.getItem(key(game.key)) ?? "{}") as Partial<Draft>;
+    kept = JSON.parse(localStorage.getItem(key(game.key)) ?? "{}") as Partial<TableDraft>;
   } catch {
-    // what cannot be read was not kept
+    // an unreadable draft is ignored
   }
-  return mend(kept, game, levels);
+  return repairDraft(kept, game, levels);
 }
 
-export function remember(game: GameOnShelf, draft: Draft): void {
+export function saveDraft(game: GameInfo, draft: TableDraft): void {
   try {
     localStorage.setItem(key(game.key), JSON.stringify(draft));
   } catch {
-    // a browser that keeps nothing asks again
+    // without local storage the next table starts from the defaults
   }
 }
 
-// The level of the first bot of the last table: whom one likes to play against.
-export function rememberedLevel(game: GameOnShelf, levels: string[]): string {
-  const level = recall(game, levels).others.find((each) => each !== FRIEND) ?? USUAL_LEVEL;
-  return levels.includes(level) ? level : (instead(levels) ?? USUAL_LEVEL);
+// Return the level of the first bot at the user's last table.
+export function preferredLevel(game: GameInfo, levels: string[]): string {
+  const level = loadDraft(game, levels).others.find((each) => each !== FRIEND) ?? USUAL_LEVEL;
+  return levels.includes(level) ? level : (fallbackLevel(levels) ?? USUAL_LEVEL);
 }

@@ -1,4 +1,4 @@
-// Sitting down. A seat adds a word of its own to the shuffles: 128 random bits.
+// Taking a seat. Each seat adds a nonce of 128 random bits to the shuffles.
 
 import { noteNonce } from "../fairness/commitments";
 import type { Command } from "../net/protocol";
@@ -7,8 +7,8 @@ function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function taking(table: string, seat: number, name?: string): Command {
-  const word = nonce();
-  noteNonce(table, seat, word);
-  return { type: "take", seat, nonce: word, ...(name === undefined ? {} : { name }) };
+export function takeSeatCommand(table: string, seat: number, name?: string): Command {
+  const value = nonce();
+  noteNonce(table, seat, value);
+  return { type: "take", seat, nonce: value, ...(name === undefined ? {} : { name }) };
 }

@@ -1,10 +1,10 @@
-// What is asked once more before it is done. docs/architecture.md says which choices of a game those are, and why not all.
+// Choices that need a confirmation. docs/architecture.md says which these are, and why.
 
 import { themeOf } from "../themes";
 import { prefs } from "../browser/prefs.svelte";
-import type { TableLike } from "./table-model";
+import type { TableModel } from "./table-model";
 import type { Choice } from "../net/protocol";
 
-export function isAskedTwice(table: TableLike, choice: Choice): boolean {
-  return prefs.kept.confirm && (themeOf(table.scene?.game ?? "").weighty ?? []).includes(choice.text.key);
+export function needsConfirmation(table: TableModel, choice: Choice): boolean {
+  return prefs.values.confirm && (themeOf(table.scene?.game ?? "").confirmable ?? []).includes(choice.text.key);
 }

@@ -1,9 +1,9 @@
-// The first-game guide. Decisions are told apart by what is asked, so `GAME-prompt-lay` is explained by `GAME-guide-lay`; a choice may have an
-// explanation of its own. What has been explained once is remembered in the browser.
+// The first-game guide. The prompt `GAME-prompt-lay` is explained by the text `GAME-guide-lay`; a
+// choice may have its own explanation. Explanations already seen are kept in local storage.
 
 import { prefs } from "../browser/prefs.svelte";
-import { has } from "../i18n/i18n.svelte";
-import type { TableLike } from "./table-model";
+import { hasText } from "../i18n/i18n.svelte";
+import type { TableModel } from "./table-model";
 import type { Scene, Text } from "../net/protocol";
 
 const KEY = "simony-guide";
@@ -17,7 +17,7 @@ function read(): string[] {
   }
 }
 
-// Every explanation there could be for a scene, that of the decision itself first.
+// Return all possible explanations for a scene, the one for the decision first.
 export function lessonsOf(scene: Scene): Text[] {
   const asked = [{ text: scene.prompt, part: "prompt" }, ...scene.choices.map(({ text }) => ({ text, part: "choice" }))];
   return asked
@@ -28,26 +28,26 @@ export function lessonsOf(scene: Scene): Text[] {
 class Guide {
   #learned = $state.raw<string[]>(read());
 
-  // What is to be explained now: nothing where it was explained before, and nothing at a table without helps.
-  lesson(table: TableLike): Text | null {
-    if (!prefs.kept.guide || table.scene === null || table.prompt === null || table.news?.helps !== true) return null;
-    return lessonsOf(table.scene).find(({ key }) => has(key) && !this.#learned.includes(key)) ?? null;
+  // Return the explanation to show now. There is none at a table without helps.
+  lesson(table: TableModel): Text | null {
+    if (!prefs.values.guide || table.scene === null || table.prompt === null || table.news?.helps !== true) return null;
+    return lessonsOf(table.scene).find(({ key }) => hasText(key) && !this.#learned.includes(key)) ?? null;
   }
 
   learn(key: string): void {
-    if (!this.#learned.includes(key)) this.#keep([...this.#learned, key]);
+    if (!this.#learned.includes(key)) this.#save([...this.#learned, key]);
   }
 
   forget(): void {
-    this.#keep([]);
+    this.#save([]);
   }
 
-  #keep(learned: string[]): void {
+  #save(learned: string[]): void {
     this.#learned = learned;
     try {
       localStorage.setItem(KEY, JSON.stringify(learned));
     } catch {
-      // a browser that keeps nothing explains it again next time
+      // without local storage it is explained again next time
     }
   }
 }

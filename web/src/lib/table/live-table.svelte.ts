@@ -1,118 +1,127 @@
-// One table as this client knows it: what is shown now, what was told, what is asked. Frames are told one after another, at the speed the
-// person chose; whatever is asked is asked once everything before it has been told.
+// The client's state of one table: the frame shown, the chronicle, the current prompt. Frames are
+// shown one after another at the user's speed; a prompt opens once everything before it is shown.
 
-import { api, Refused } from "../net/api";
-import { keep, recall } from "./session";
-import { Line, type LineState } from "../net/connection";
+import { api, ApiError } from "../net/api";
+import { loadSession, saveSession } from "./session";
+import { Connection, type ConnectionState } from "../net/connection";
 import { prefs } from "../browser/prefs.svelte";
-import { notePromise } from "../fairness/commitments";
-import { shared } from "./structural-sharing";
-import type { Present, Showing, TableLike, Told } from "./table-model";
+import { noteCommitment } from "../fairness/commitments";
+import { shareStructure } from "./structural-sharing";
+import type { AnimateChange, Recap, TableModel, ChronicleEntry } from "./table-model";
 import type { Answer, ChatLine, Command, Frame, GameEvent, Message, News, Opinion, Problem, Scene, Text } from "../net/protocol";
 import { PUBLIC } from "../net/protocol";
 import type { Names } from "../i18n/translator";
 
-// What happened while the person was away; null where it was more than the table remembers.
-export type Missed = Told[] | null;
+// The events while the user was away; null if there were more than the server keeps.
+export type Missed = ChronicleEntry[] | null;
 
-const REMEMBERED = 400;
-const IN_A_HURRY = 6;
-const LATE = 4000;
+const CHRONICLE_LENGTH = 400;
+// With more frames than this in the queue, changes are not animated.
+const MAX_QUEUE = 6;
+// Milliseconds to wait for the frame after an accepted move.
+const FRAME_TIMEOUT = 4000;
 
-export class TableState implements TableLike {
+export class LiveTable implements TableModel {
   readonly id: string;
   news = $state.raw<News | null>(null);
   frame = $state.raw<Frame | null>(null);
-  told = $state.raw<Told[]>([]);
+  chronicle = $state.raw<ChronicleEntry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  line = $state<LineState>("opening");
+  connection = $state<ConnectionState>("opening");
   viewer = $state(PUBLIC);
-  // What this person has put together of a sequence of small choices, not sent yet.
+  // The choices of a sequence that are not sent yet.
   staged = $state.raw<number[]>([]);
   sending = $state(false);
-  // What is being sent: it shows as taken from the moment it is pressed.
-  taking = $state.raw<number[]>([]);
+  // The actions being sent; they are marked as soon as they are pressed.
+  pendingActions = $state.raw<number[]>([]);
+  // The number of frames in the queue.
   behind = $state(0);
   problem = $state.raw<Problem | null>(null);
   curtain = $state(false);
   hint = $state.raw<Opinion[] | null>(null);
-  why = $state.raw<Text | null>(null);
-  thinking = $state(false);
-  // The last trick or judgement, as far as it was seen here.
-  last = $state.raw<Showing | null>(null);
-  // The last frame that was seen before the page was loaded, or these eyes were lent: what was told until then has been heard.
-  recalled = -1;
+  hintReason = $state.raw<Text | null>(null);
+  hintPending = $state(false);
+  // The last trick or judgement seen here.
+  recap = $state.raw<Recap | null>(null);
+  // The number of the frame restored from the session; older entries are not read aloud again.
+  restoredFrame = -1;
   missed = $state.raw<Missed | undefined>(undefined);
-  // Whether what was missed is still to come: until it is here nothing is asked.
-  catching = $state(false);
+  // Whether missed frames are still to come; until then no prompt opens.
+  catchingUp = $state(false);
 
-  // How a view shows a change; without one it simply happens.
-  present: Present = async (change) => change();
-  // What a frame has completed that may be looked at again.
-  completed: (before: Scene, frame: Frame) => Showing | null = () => null;
+  // Replaced by the page; without a page a change is not animated.
+  animate: AnimateChange = async (change) => change();
+  // Return what a frame has completed that can be shown again.
+  recapOf: (before: Scene, frame: Frame) => Recap | null = () => null;
   onTurn: (() => void) | null = null;
-  onHappening: ((events: GameEvent[]) => void) | null = null;
+  onEvents: ((events: GameEvent[]) => void) | null = null;
 
-  #line: Line;
+  #connection: Connection;
   #queue: Frame[] = [];
-  #telling = false;
+  #playing = false;
   #number = -1;
-  // The last frame that has been told to its end.
-  #settled: Frame | null = null;
-  // The scene that came last, of whose parts the next is made.
-  #last: Scene | null = null;
+  // The last frame that has been shown completely.
+  #shown: Frame | null = null;
+  // The newest scene, for structural sharing.
+  #newestScene: Scene | null = null;
   #moves = 0;
-  #arriving: { number: number; here: () => void } | null = null;
-  // The last frame the person saw before they, or the line, went away.
-  #left: number | null = null;
-  #mending = false;
-  #waited = false;
-  readonly #mark = Math.random().toString(36).slice(2, 10);
+  #awaited: { number: number; resolve: () => void } | null = null;
+  // The last frame seen before the user or the connection went away.
+  #leftAt: number | null = null;
+  #refetching = false;
+  #wasWaiting = false;
+  readonly #clientId = Math.random().toString(36).slice(2, 10);
 
   constructor(id: string, language: string, open?: (url: string) => WebSocket) {
     this.id = id;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const url = `${scheme}://${location.host}/api/tables/${id}/socket?language=${language}`;
-    const on = { message: (message: Message) => this.#hear(message), state: (state: LineState) => this.#lineIs(state), greet: () => this.#greet(), greeted: () => this.#caughtUp() };
-    this.#line = new Line(url, on, open);
+    const on = {
+      message: (message: Message) => this.#receive(message),
+      state: (state: ConnectionState) => this.#connectionChanged(state),
+      firstCommands: () => this.#firstCommands(),
+      caughtUp: () => this.#caughtUp(),
+    };
+    this.#connection = new Connection(url, on, open);
   }
 
   close(): void {
-    this.keep();
-    this.#line.close();
+    this.save();
+    this.#connection.close();
   }
 
-  // The person looks away: what happens from now on they will be told of when they come back.
+  // The user has left the tab: what happens from now on is reported when they come back.
   leave(): void {
-    this.keep();
-    this.#left ??= this.#settled?.number ?? null;
+    this.save();
+    this.#leftAt ??= this.#shown?.number ?? null;
   }
 
-  comeBack(): void {
-    this.#line.hurry();
-    this.#back();
+  resume(): void {
+    this.#connection.reconnect();
+    this.#reportMissed();
   }
 
-  hurry(): void {
-    this.#line.hurry();
+  reconnect(): void {
+    this.#connection.reconnect();
   }
 
-  // For when the page is loaded again.
-  keep(): void {
-    const frame = this.#settled;
+  // Save what was seen, for a reload of the page.
+  save(): void {
+    const frame = this.#shown;
     if (frame !== null && frame.viewer === this.viewer && this.viewer >= PUBLIC) {
-      keep(this.id, this.viewer, { frame, told: this.told.filter((line) => line.number <= frame.number), last: this.last });
+      const told = this.chronicle.filter((entry) => entry.number <= frame.number);
+      saveSession(this.id, this.viewer, { frame, told, last: this.recap });
     }
   }
 
-  // --- what there is --------------------------------------------------------------------------------------------------------------------
+  // --- state --------------------------------------------------------------------------------------------------------------------
 
   get scene(): Scene | null {
     return this.frame?.scene ?? null;
   }
 
   get prompt(): number | null {
-    return this.behind === 0 && !this.curtain && !this.catching ? (this.frame?.prompt ?? null) : null;
+    return this.behind === 0 && !this.curtain && !this.catchingUp ? (this.frame?.prompt ?? null) : null;
   }
 
   get names(): Names {
@@ -123,31 +132,31 @@ export class TableState implements TableLike {
     return this.viewer >= 0 ? this.viewer : null;
   }
 
-  // --- what one may do ------------------------------------------------------------------------------------------------------------------
+  // --- actions ------------------------------------------------------------------------------------------------------------------
 
-  // Through these eyes, from where they looked last.
+  // Look from a seat or as a spectator, continuing from what was seen there last.
   async look(seat: number | null, open = false): Promise<void> {
-    this.keep();
+    this.save();
     this.viewer = open ? -2 : (seat ?? PUBLIC);
-    const seen = open ? null : recall(this.id, this.viewer);
+    const seen = open ? null : loadSession(this.id, this.viewer);
     this.#queue = [];
     this.behind = 0;
     this.#number = seen?.frame.number ?? -1;
-    this.#settled = seen?.frame ?? null;
-    this.recalled = this.#number;
-    this.told = seen?.told ?? [];
-    this.last = seen?.last ?? null;
-    this.frame = this.#settled;
+    this.#shown = seen?.frame ?? null;
+    this.restoredFrame = this.#number;
+    this.chronicle = seen?.told ?? [];
+    this.recap = seen?.last ?? null;
+    this.frame = this.#shown;
     this.missed = undefined;
-    this.#left = this.#settled?.number ?? null;
-    this.#arriving?.here();
-    this.catching = true;
-    await this.ask(this.#looking());
+    this.#leftAt = this.#shown?.number ?? null;
+    this.#awaited?.resolve();
+    this.catchingUp = true;
+    await this.ask(this.#lookCommand());
     this.#caughtUp();
   }
 
   async ask(command: Command): Promise<Answer> {
-    const answer = await this.#line.ask(command);
+    const answer = await this.#connection.ask(command);
     this.problem = "problem" in answer ? answer.problem : null;
     return answer;
   }
@@ -156,178 +165,178 @@ export class TableState implements TableLike {
     const prompt = this.prompt;
     if (prompt === null || this.sending) return null;
     this.sending = true;
-    this.taking = actions;
+    this.pendingActions = actions;
     try {
-      const move_id = `${this.#mark}-${(this.#moves += 1)}`;
+      const move_id = `${this.#clientId}-${(this.#moves += 1)}`;
       const answer = await this.ask({ type: "move", seat: this.viewer, prompt, actions, move_id });
       if (answer.type === "stale") {
-        this.#take(answer.frame);
+        this.#enqueue(answer.frame);
         this.problem = answer.problem;
       } else if (answer.type === "accepted") {
         this.missed = undefined;
-        await this.#arrival(answer.frame);
+        await this.#frameArrived(answer.frame);
       }
       return answer;
     } finally {
       this.sending = false;
-      this.taking = [];
+      this.pendingActions = [];
     }
   }
 
-  // Until what a move has led to is here, what was asked before still stands on the table, and must not be answered again.
-  #arrival(number: number): Promise<void> {
+  // Wait for the frame that a move leads to: until then the old prompt must not be answered again.
+  #frameArrived(number: number): Promise<void> {
     if (this.#number >= number) return Promise.resolve();
-    return new Promise((here) => {
-      const late = setTimeout(here, LATE);
-      this.#arriving = { number, here: () => (clearTimeout(late), here()) };
+    return new Promise((resolve) => {
+      const late = setTimeout(resolve, FRAME_TIMEOUT);
+      this.#awaited = { number, resolve: () => (clearTimeout(late), resolve()) };
     });
   }
 
-  // Ask a cardinal. What it says stays until something has changed.
+  // Ask a cardinal for a hint. It is shown until the next frame.
   async askHint(): Promise<void> {
     const prompt = this.prompt;
-    if (prompt === null || this.thinking) return;
-    this.thinking = true;
+    if (prompt === null || this.hintPending) return;
+    this.hintPending = true;
     try {
       const answer = await this.ask({ type: "hint", seat: this.viewer, prompt });
       if (answer.type === "hinted" && this.prompt === prompt) {
         this.hint = answer.opinions;
-        this.why = answer.why;
+        this.hintReason = answer.why;
       }
     } finally {
-      this.thinking = false;
+      this.hintPending = false;
     }
   }
 
-  // Enough told: how does it stand now?
+  // Skip the animations of the queue.
   skip(): void {
-    if (this.behind > 0) prefs.hurried = true;
+    if (this.behind > 0) prefs.skipping = true;
   }
 
-  // --- what comes -----------------------------------------------------------------------------------------------------------------------
+  // --- messages -----------------------------------------------------------------------------------------------------------------------
 
-  #greet(): Command[] {
+  #firstCommands(): Command[] {
     const looks = this.#number >= 0 || this.viewer !== PUBLIC || this.frame !== null;
-    this.catching = looks;
-    return looks ? [this.#looking()] : [];
+    this.catchingUp = looks;
+    return looks ? [this.#lookCommand()] : [];
   }
 
-  #looking(): Command {
+  #lookCommand(): Command {
     const eyes = this.viewer === -2 ? { open: true } : { seat: this.viewer >= 0 ? this.viewer : null };
     return { type: "look", ...eyes, ...(this.#number >= 0 ? { frame: this.#number } : {}), chat: this.chat.at(-1)?.line ?? 0 };
   }
 
-  #lineIs(state: LineState): void {
-    this.line = state;
-    if (state === "lost" || state === "restarting") this.#left ??= this.#settled?.number ?? null;
-    if (state === "lost" && this.news === null) void this.#isThere();
+  #connectionChanged(state: ConnectionState): void {
+    this.connection = state;
+    if (state === "lost" || state === "restarting") this.#leftAt ??= this.#shown?.number ?? null;
+    if (state === "lost" && this.news === null) void this.#checkExists();
   }
 
-  // A browser does not say why a socket was refused.
-  async #isThere(): Promise<void> {
+  // A browser does not tell why a socket was refused, so ask over HTTP.
+  async #checkExists(): Promise<void> {
     try {
       await api.table(this.id);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 404) return;
-      this.#line.close();
+      if (!(error instanceof ApiError) || error.status !== 404) return;
+      this.#connection.close();
       this.problem = error.problem;
-      this.line = "refused";
+      this.connection = "refused";
     }
   }
 
-  #hear(message: Message): void {
-    if (message.type === "frame") this.#take(message);
-    else if (message.type === "table") this.#stand(message);
+  #receive(message: Message): void {
+    if (message.type === "frame") this.#enqueue(message);
+    else if (message.type === "table") this.#setNews(message);
     else if (message.type === "chat") this.chat = [...this.chat.filter((line) => line.line !== message.line), message].sort((a, b) => a.line - b.line);
   }
 
-  #stand(news: News): void {
+  #setNews(news: News): void {
     this.news = news;
-    notePromise(news);
+    noteCommitment(news);
   }
 
-  #take(frame: Frame): void {
+  #enqueue(frame: Frame): void {
     if (frame.viewer !== this.viewer) return;
     if (!frame.whole && frame.number <= this.#number) return;
     if (!frame.whole && this.#number >= 0 && frame.number > this.#number + 1) {
-      void this.#mend();
+      void this.#refetch();
       return;
     }
     this.#number = frame.number;
-    if (this.#arriving !== null && this.#arriving.number <= frame.number) this.#arriving.here();
+    if (this.#awaited !== null && this.#awaited.number <= frame.number) this.#awaited.resolve();
     if (frame.whole) this.#queue = [];
-    this.#last = shared(this.#last, frame.scene);
-    this.#queue.push({ ...frame, scene: this.#last });
+    this.#newestScene = shareStructure(this.#newestScene, frame.scene);
+    this.#queue.push({ ...frame, scene: this.#newestScene });
     this.behind = this.#queue.length;
-    if (!this.#telling) void this.#tell();
+    if (!this.#playing) void this.#playQueue();
   }
 
-  // Something between was lost: it is asked for again.
-  async #mend(): Promise<void> {
-    if (this.#mending) return;
-    this.#mending = true;
-    await this.#line.ask(this.#looking());
-    this.#mending = false;
+  // A frame in between is missing: ask for it again.
+  async #refetch(): Promise<void> {
+    if (this.#refetching) return;
+    this.#refetching = true;
+    await this.#connection.ask(this.#lookCommand());
+    this.#refetching = false;
   }
 
-  async #tell(): Promise<void> {
-    this.#telling = true;
+  async #playQueue(): Promise<void> {
+    this.#playing = true;
     for (let frame = this.#queue.shift(); frame !== undefined; frame = this.#queue.shift()) {
       const next = frame;
       const events = next.events;
-      const hurried = this.#queue.length > IN_A_HURRY || document.hidden || this.curtain;
+      const skip = this.#queue.length > MAX_QUEUE || document.hidden || this.curtain;
       const change = (): void => {
         if (next.viewer !== this.viewer) return;
         this.hint = null;
-        this.why = null;
+        this.hintReason = null;
         if (next.prompt !== this.frame?.prompt) this.problem = null;
-        this.#remember(next);
+        this.#updateRecap(next);
         this.frame = next;
-        this.#write(next);
+        this.#appendChronicle(next);
       };
-      if (!hurried) this.onHappening?.(events);
-      if (hurried || prefs.step === 0 || events.length === 0) change();
-      else await this.present(change, events);
-      if (next.viewer === this.viewer) this.#settled = next;
-      if (next.prompt === null) this.#waited = true;
+      if (!skip) this.onEvents?.(events);
+      if (skip || prefs.step === 0 || events.length === 0) change();
+      else await this.animate(change, events);
+      if (next.viewer === this.viewer) this.#shown = next;
+      if (next.prompt === null) this.#wasWaiting = true;
       this.behind = this.#queue.length;
     }
-    this.#telling = false;
-    prefs.hurried = false;
-    this.#back();
+    this.#playing = false;
+    prefs.skipping = false;
+    this.#reportMissed();
     if (this.prompt === null) return;
-    if (this.#waited) this.onTurn?.();
-    this.#waited = false;
+    if (this.#wasWaiting) this.onTurn?.();
+    this.#wasWaiting = false;
   }
 
-  #write(frame: Frame): void {
-    // What happened belongs to where the game was, not to where it brought it.
-    const at = (this.#settled ?? frame).scene.facts[0] ?? null;
-    const lines = frame.events.map((event) => ({ number: frame.number, kind: event.kind, text: event.text, at }));
-    this.told = [...this.told, ...lines].slice(-REMEMBERED);
+  #appendChronicle(frame: Frame): void {
+    // An event belongs to the stage before it, not to the stage it leads to.
+    const at = (this.#shown ?? frame).scene.facts[0] ?? null;
+    const entries = frame.events.map((event) => ({ number: frame.number, kind: event.kind, text: event.text, at }));
+    this.chronicle = [...this.chronicle, ...entries].slice(-CHRONICLE_LENGTH);
   }
 
-  #remember(frame: Frame): void {
-    const before = this.#settled;
-    if (before === null || (frame.whole && frame.number !== before.number)) this.last = null;
-    else if (frame.events.some((event) => event.kind === "undo" && (event["seat"] !== this.viewer || before.undo === 0))) this.last = null;
-    else this.last = this.completed(before.scene, frame) ?? this.last;
-    if (frame.whole && this.#left !== null && frame.number > this.#left) this.missed = null;
+  #updateRecap(frame: Frame): void {
+    const before = this.#shown;
+    if (before === null || (frame.whole && frame.number !== before.number)) this.recap = null;
+    else if (frame.events.some((event) => event.kind === "undo" && (event["seat"] !== this.viewer || before.undo === 0))) this.recap = null;
+    else this.recap = this.recapOf(before.scene, frame) ?? this.recap;
+    if (frame.whole && this.#leftAt !== null && frame.number > this.#leftAt) this.missed = null;
   }
 
   // --- away and back --------------------------------------------------------------------------------------------------------------------
 
   #caughtUp(): void {
-    this.catching = false;
-    this.#back();
+    this.catchingUp = false;
+    this.#reportMissed();
   }
 
-  // Once everything is here and told, and somebody looks: what happened since they looked last.
-  #back(): void {
-    const left = this.#left;
-    if (left === null || document.hidden || this.curtain || this.line !== "open" || this.catching || this.#telling) return;
-    this.#left = null;
-    const lines = this.told.filter((line) => line.number > left);
-    if (this.missed !== null && lines.length > 0) this.missed = lines;
+  // Once everything is shown and the user is back: report what they missed.
+  #reportMissed(): void {
+    const left = this.#leftAt;
+    if (left === null || document.hidden || this.curtain || this.connection !== "open" || this.catchingUp || this.#playing) return;
+    this.#leftAt = null;
+    const entries = this.chronicle.filter((entry) => entry.number > left);
+    if (this.missed !== null && entries.length > 0) this.missed = entries;
   }
 }

@@ -1,10 +1,10 @@
-// How rematches follow each other, and what they come to together. The browser remembers it; a table tells which one follows it.
+// Series of rematches and their total, kept in local storage. A table names the one that follows it.
 
 import { api } from "../net/api";
 import type { Result } from "../net/protocol";
 
-export interface Played {
-  // The table of the game before this rematch.
+export interface SeriesGame {
+  // The table of the previous game.
   before: string;
   places: number[];
   scores: number[];
@@ -19,7 +19,7 @@ export interface Standing {
 
 const KEY = "simony-series";
 const MOST = 60;
-type Kept = Record<string, Partial<Played>>;
+type Kept = Record<string, Partial<SeriesGame>>;
 
 function read(): Kept {
   try {
@@ -29,26 +29,27 @@ function read(): Kept {
   }
 }
 
-function change(table: string, what: Partial<Played>): void {
+function update(table: string, what: Partial<SeriesGame>): void {
   const kept = read();
   const all = { ...kept, [table]: { ...kept[table], ...what } };
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
   } catch {
-    // a browser that keeps nothing counts each game for itself
+    // without local storage each game stands alone
   }
 }
 
-export function followed(before: string, next: string): void {
-  change(next, { before });
+export function recordRematch(before: string, next: string): void {
+  update(next, { before });
 }
 
-export function finished(table: string, result: Result, names: string[]): void {
-  change(table, { places: result.places, scores: result.scores, names });
+export function recordResult(table: string, result: Result, names: string[]): void {
+  update(table, { places: result.places, scores: result.scores, names });
 }
 
-// Whoever was not there when the rematch was made asks the tables of the last games whether it is theirs.
-export async function trace(table: string): Promise<boolean> {
+// Find the game that this one is a rematch of, if the page was not open when it was created: ask the
+// last tables for their rematch.
+export async function findPrevious(table: string): Promise<boolean> {
   const kept = read();
   if (kept[table]?.before !== undefined) return false;
   const leading = new Set(Object.values(kept).map((each) => each.before));
@@ -56,14 +57,14 @@ export async function trace(table: string): Promise<boolean> {
   for (const end of ends.slice(-3).reverse()) {
     const news = await api.table(end).catch(() => null);
     if (news?.next !== table) continue;
-    followed(end, table);
+    recordRematch(end, table);
     return true;
   }
   return false;
 }
 
-// All games from the first of the chain up to this one, summed up by seat: as long as the same people sat there.
-export function standing(table: string): Standing {
+// Sum up the games of the series by seat, back to where other people sat there.
+export function seriesStanding(table: string): Standing {
   const kept = read();
   const who = String(kept[table]?.names);
   const seen = new Set<string>();

@@ -1,31 +1,32 @@
-// What a tab has seen of a table, kept over a reload: the last frame with what was told until then. From there the table sends what was missed.
+// What a tab has seen of a table, kept in session storage across reloads: the last frame and the
+// chronicle up to it. The server then sends only what was missed.
 
-import type { Showing, Told } from "./table-model";
+import type { Recap, ChronicleEntry } from "./table-model";
 import type { Frame } from "../net/protocol";
 
-export interface Seen {
+export interface TableSession {
   frame: Frame;
-  told: Told[];
-  last: Showing | null;
+  told: ChronicleEntry[];
+  last: Recap | null;
 }
 
-const START = "simony-seen-1 ";
-const key = (table: string, viewer: number): string => `${START}${table} ${viewer}`;
+const PREFIX = "simony-seen-1 ";
+const key = (table: string, viewer: number): string => `${PREFIX}${table} ${viewer}`;
 
-export function keep(table: string, viewer: number, seen: Seen): void {
+export function saveSession(table: string, viewer: number, session: TableSession): void {
   try {
     for (const each of Object.keys(sessionStorage)) {
-      if (each.startsWith(START) && !each.startsWith(`${START}${table} `)) sessionStorage.removeItem(each);
+      if (each.startsWith(PREFIX) && !each.startsWith(`${PREFIX}${table} `)) sessionStorage.removeItem(each);
     }
-    sessionStorage.setItem(key(table, viewer), JSON.stringify(seen));
+    sessionStorage.setItem(key(table, viewer), JSON.stringify(session));
   } catch {
-    // a browser that keeps nothing begins with a whole frame
+    // without session storage the table starts with a whole frame
   }
 }
 
-export function recall(table: string, viewer: number): Seen | null {
+export function loadSession(table: string, viewer: number): TableSession | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key(table, viewer)) ?? "null") as Seen | null;
+    return JSON.parse(sessionStorage.getItem(key(table, viewer)) ?? "null") as TableSession | null;
   } catch {
     return null;
   }

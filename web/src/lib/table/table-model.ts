@@ -1,35 +1,38 @@
-// What the scene's components need of a table, be it played now or looked at again.
+// What the components of a scene need of a table, live or replayed.
 
 import type { Answer, ChatLine, Command, Frame, GameEvent, Item, News, Problem, Scene, Text } from "../net/protocol";
 import type { Names } from "../i18n/translator";
 
-export interface Told {
+// One event of the chronicle.
+export interface ChronicleEntry {
   number: number;
   kind: string;
   text: Text;
-  // How far the game had come: the first fact of the scene then.
+  // The stage of the game then: the first fact of the scene.
   at: Text | null;
 }
 
-// Something that was on the table a moment ago and may be looked at again: a trick, a judgement.
-export interface Showing {
-  // When it was, what came of it, and the cards, each with whose it was.
+// Something recent that can be shown again: a trick, a judgement.
+export interface Recap {
+  // The stage of the game, the result, and the cards with their owners.
   at: Text | null;
   text: Text;
   items: Item[];
 }
 
-export type Present = (change: () => void, events: GameEvent[]) => Promise<unknown>;
+// Apply a change of the frame and animate it.
+export type AnimateChange = (change: () => void, events: GameEvent[]) => Promise<unknown>;
 
-export interface TableLike {
+export interface TableModel {
   readonly id: string;
   readonly news: News | null;
   readonly frame: Frame | null;
-  readonly told: Told[];
+  readonly chronicle: ChronicleEntry[];
   readonly chat: ChatLine[];
   readonly viewer: number;
   readonly sending: boolean;
-  readonly taking: number[];
+  // The actions being sent.
+  readonly pendingActions: number[];
   readonly behind: number;
   staged: number[];
   problem: Problem | null;
@@ -37,8 +40,8 @@ export interface TableLike {
   readonly prompt: number | null;
   readonly names: Names;
   readonly you: number | null;
-  // How a view shows a change.
-  present: Present;
+  // Set by the page.
+  animate: AnimateChange;
   ask(command: Command): Promise<Answer>;
   skip(): void;
   move(...actions: number[]): Promise<Answer | null>;

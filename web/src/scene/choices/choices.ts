@@ -1,26 +1,26 @@
-// What a scene lets one do with each thing; asked by every piece, worked out once.
+// The choices of a scene by item, computed once per scene for all items.
 
 import type { Choice, Scene } from "../../lib/net/protocol";
 
-interface Offered {
+interface ItemChoices {
   choices: Map<string, Choice[]>;
   blocked: Map<string, Choice>;
-  // Which kinds of things the choices are about.
+  // The kinds of the items that have choices.
   kinds: Set<string>;
 }
 
 const NONE: Choice[] = [];
-const NOTHING: Offered = { choices: new Map(), blocked: new Map(), kinds: new Set() };
-const known = new WeakMap<Scene, Offered>();
+const EMPTY: ItemChoices = { choices: new Map(), blocked: new Map(), kinds: new Set() };
+const known = new WeakMap<Scene, ItemChoices>();
 
-function offered(scene: Scene | null): Offered {
-  if (scene === null) return NOTHING;
+function itemChoices(scene: Scene | null): ItemChoices {
+  if (scene === null) return EMPTY;
   const found = known.get(scene) ?? read(scene);
   known.set(scene, found);
   return found;
 }
 
-function read(scene: Scene): Offered {
+function read(scene: Scene): ItemChoices {
   const choices = new Map<string, Choice[]>();
   for (const choice of scene.choices) {
     if (choice.item === null) continue;
@@ -36,7 +36,7 @@ function read(scene: Scene): Offered {
   return { choices, blocked, kinds };
 }
 
-export const choicesFor = (scene: Scene | null, item: string): Choice[] => offered(scene).choices.get(item) ?? NONE;
-export const blockedFor = (scene: Scene | null, item: string): Choice | undefined => offered(scene).blocked.get(item);
-export const asksFor = (scene: Scene | null, kind: string): boolean => offered(scene).kinds.has(kind);
-export const nothing = NONE;
+export const choicesFor = (scene: Scene | null, item: string): Choice[] => itemChoices(scene).choices.get(item) ?? NONE;
+export const blockedFor = (scene: Scene | null, item: string): Choice | undefined => itemChoices(scene).blocked.get(item);
+export const hasChoicesOfKind = (scene: Scene | null, kind: string): boolean => itemChoices(scene).kinds.has(kind);
+export const noChoices = NONE;

@@ -1,7 +1,7 @@
 // Whether the last trick is being looked at again.
 
-class LastShown {
+class RecapDialog {
   open = $state(false);
 }
 
-export const lastShown = new LastShown();
+export const recapDialog = new RecapDialog();

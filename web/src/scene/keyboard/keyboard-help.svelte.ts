@@ -1,3 +1,3 @@
 // Whether the page about the keys is open; anybody may open it.
 
-export const keysHelp = $state({ open: false });
+export const keyboardHelp = $state({ open: false });

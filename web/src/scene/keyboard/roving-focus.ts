@@ -11,7 +11,7 @@ interface Place {
 
 const GENTLY = { preventScroll: true } as const;
 
-export class Rover {
+export class RovingFocus {
   #felt: HTMLElement | null = null;
   #place: Place | null = null;
   // Where the focus was put, for as long as nobody has moved it.
@@ -32,7 +32,7 @@ export class Rover {
   };
 
   // The table has changed.
-  settle(): void {
+  restore(): void {
     const felt = this.#felt;
     if (felt === null) return;
     const lost = document.activeElement === document.body && this.#place !== null && !this.#place.node.isConnected;

@@ -34,7 +34,7 @@ function most(names: string[], { sight }: Asked): string {
 
 // Names what one holds most of, lays one card of it, doubts.
 const decide: Decide = (prompt, answers, words) => {
-  const kinds = KINDS.map((kind) => words.tell(`dogma-kind-${kind}`));
+  const kinds = KINDS.map((kind) => words.translate(`dogma-kind-${kind}`));
   const kindIn = (text: string): string => kinds.find((kind) => text.includes(kind)) ?? "";
   const of = answers.map(kindIn);
   if (of[0] === "") return Math.min(1, answers.length - 1);

@@ -2,7 +2,7 @@ import type { Item } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./recap";
+import { recap } from "./recap";
 
 // A sealed Dogma is a sheet with its seal, another the boss of its kind; a name is a plate.
 function ratio(item: Item): number {
@@ -12,15 +12,15 @@ function ratio(item: Item): number {
 }
 
 // Rubies spent are gone; and where an answer lets the last rival go, whoever gives it burns.
-const weighty = ["dogma-choice-proclaim-vice", "dogma-choice-proclaim-virtue", "dogma-choice-believe-last", "dogma-choice-join-last"];
+const confirmable = ["dogma-choice-proclaim-vice", "dogma-choice-proclaim-virtue", "dogma-choice-believe-last", "dogma-choice-join-last"];
 
 const theme: Theme = {
   key: "dogma",
   Layout,
   Face,
   ratio,
-  last,
-  weighty,
+  recap,
+  confirmable,
   sounds: {
     dealt: "sweep",
     confessed: "card",

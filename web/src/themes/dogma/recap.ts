@@ -1,11 +1,11 @@
 // The last judgement, to be looked at again: the cards that were turned up, and whose they were.
 
-import type { Showing } from "../../lib/table/table-model";
+import type { Recap } from "../../lib/table/table-model";
 import type { Frame, Scene } from "../../lib/net/protocol";
 import { countsOf, likeness } from "./zones";
 import { isVice } from "./signs";
 
-export function last(before: Scene, frame: Frame): Showing | null {
+export function recap(before: Scene, frame: Frame): Recap | null {
   const check = frame.events.find((event) => event.kind === "checked");
   if (check === undefined) return null;
   const seat = Number(check["laid_by"]);

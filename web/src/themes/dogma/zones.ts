@@ -1,6 +1,6 @@
 // What the drawings want to know of a scene.
 
-import type { Told } from "../../lib/table/table-model";
+import type { ChronicleEntry } from "../../lib/table/table-model";
 import type { Arg, Item, Scene, Text, Zone } from "../../lib/net/protocol";
 
 export interface Layer {
@@ -97,7 +97,7 @@ export function likeness(kind: string, printed: "vice" | "virtue", id: string): 
   return { id, kind: "card", face: { key: `dogma-kind-${kind}`, args: {} }, hidden: false, look: { kind, printed, counts: printed }, marks: [], seat: null };
 }
 
-export function lastJudgement(told: Told[]): Told | undefined {
+export function lastJudgement(told: ChronicleEntry[]): ChronicleEntry | undefined {
   return told.findLast((each) => each.kind === "checked");
 }
 

@@ -1,7 +1,7 @@
 // What the rules show beside their words.
 
 import { item, text } from "../../lib/rules/illustration";
-import { within } from "../../lib/rules/rulebook";
+import { nestedTexts } from "../../lib/rules/rulebook";
 import type { Pictures } from "../../lib/themes";
 import type { Item, Text } from "../../lib/net/protocol";
 
@@ -19,10 +19,10 @@ const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 // An Edict's card, read from the sentence about it.
 export function edictOf(sentence: Text): Item | null {
-  const parts = within(sentence);
+  const parts = nestedTexts(sentence);
   const name = parts.find((part) => part.key.startsWith("indulgence-edict-name-"));
   if (name === undefined) return null;
-  const inName = within(name);
+  const inName = nestedTexts(name);
   const families = FAMILIES.filter((family) => inName.some((part) => part.key === `indulgence-family-${family}`));
   const numbers = inName.filter((part) => part.key.startsWith("indulgence-number-")).map((part) => Number(part.args["number"]));
   const alike = inName.some((part) => part.key.endsWith("-even")) ? EVEN : inName.some((part) => part.key.endsWith("-odd")) ? ODD : ALL;

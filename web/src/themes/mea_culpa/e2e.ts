@@ -1,6 +1,6 @@
 // How the browser tests play this game.
 
-import type { Words } from "../../lib/i18n/translator";
+import type { Translator } from "../../lib/i18n/translator";
 import { itemsIn, thing, type Driver } from "../../../e2e/support/driver";
 import type { Strategy } from "../../../e2e/support/table-page";
 
@@ -18,10 +18,10 @@ function strategy(): Strategy {
 }
 
 // Whether an answer is the sentence of this key, whatever it is about: it has all of its words that do not change, in their order.
-function isSaid(answer: string, key: string, words: Words): boolean {
+function isSaid(answer: string, key: string, words: Translator): boolean {
   const blanks = Object.fromEntries(["choice", "site", "stone", "letter", "price"].map((name) => [name, "…"]));
   let from = 0;
-  return words.tell(key, blanks).split("…").every((part) => {
+  return words.translate(key, blanks).split("…").every((part) => {
     const at = answer.indexOf(part, from);
     from = at + part.length;
     return at >= 0;

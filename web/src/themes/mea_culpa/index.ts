@@ -4,7 +4,7 @@ import { about } from "./people/descriptions";
 import BidForm from "./bids/BidForm.svelte";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./recap";
+import { recap } from "./recap";
 import { ratio } from "./ratios";
 import { steps } from "./steps";
 
@@ -14,7 +14,7 @@ const theme: Theme = {
   Face,
   ratio,
   steps,
-  last,
+  recap,
   about,
   // Pieces look alike, and are numbered by their place: what has left one place is what has come to another.
   alike: (item: Item) => (item.kind === "sin" ? `sin-${item.seat}` : `${item.kind}${Object.values(item.look).join("-")}`),

@@ -1,10 +1,10 @@
 // The last bids, to be looked at again: they are gone from the table once the characters are picked, and what was laid is worth remembering.
 
-import type { Showing } from "../../lib/table/table-model";
+import type { Recap } from "../../lib/table/table-model";
 import type { Frame, Scene } from "../../lib/net/protocol";
 import { lifted } from "./steps";
 
-export function last(before: Scene, frame: Frame): Showing | null {
+export function recap(before: Scene, frame: Frame): Recap | null {
   const bids = frame.events.find((event) => event.kind === "bids");
   if (bids === undefined) return null;
   const shown = lifted(before, bids);

@@ -1,7 +1,7 @@
 // Much may happen in one frame: bids are lifted, the die and the guess are shown, a crew finishes a cathedral, chests are opened, souls fall one
 // after another. What lies between is put together from what is said to have happened, and told one by one.
 
-import { within } from "../../lib/rules/rulebook";
+import { nestedTexts } from "../../lib/rules/rulebook";
 import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/net/protocol";
 import { itemsOf, SITES, TURNING_UP } from "./zones";
 
@@ -122,7 +122,7 @@ class Telling {
 // The bids as they are turned up; the highest is marked.
 export function lifted(scene: Scene, event: GameEvent): Item[] {
   const [notches, coins, order] = [event["notches"], event["coins"], event["order"]] as number[][];
-  const faces = within(event.text).filter((part) => part.key === "mea_culpa-bid-of");
+  const faces = nestedTexts(event.text).filter((part) => part.key === "mea_culpa-bid-of");
   return itemsOf(scene, "bids").map((item) => {
     const seat = item.seat ?? 0;
     const face = faces[order?.indexOf(seat) ?? -1] ?? item.face;

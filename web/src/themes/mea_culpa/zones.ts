@@ -50,12 +50,12 @@ const EACH = ["post", "reserve", "taler", "screen", "chest"];
 
 // The zones that the layout draws.
 export function shownIn(scene: Scene | null): string[] {
-  const isDrawn = (zone: Zone): boolean =>
+  const hasTheme = (zone: Zone): boolean =>
     ONCE.includes(zone.id) ||
     DENS.some((den) => zone.id === `den-${den}`) ||
     SITES.some((site) => zone.id === `site-${site}`) ||
     (zone.seat !== null && EACH.some((name) => zone.id === `${name}-${zone.seat}` || zone.id.startsWith(`${name}-${zone.seat}-`)));
-  return (scene?.zones ?? []).filter(isDrawn).map((zone) => zone.id);
+  return (scene?.zones ?? []).filter(hasTheme).map((zone) => zone.id);
 }
 
 // Stones of a seat that lie together, as one with their number: the last of them, which is the one that may be chosen.

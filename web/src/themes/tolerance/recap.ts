@@ -1,10 +1,10 @@
 // The last trick, to be looked at again: its cards in the order in which they acted, and where they went.
 
-import type { Showing } from "../../lib/table/table-model";
+import type { Recap } from "../../lib/table/table-model";
 import type { Frame, Scene } from "../../lib/net/protocol";
 import { resolved } from "./steps";
 
-export function last(before: Scene, frame: Frame): Showing | null {
+export function recap(before: Scene, frame: Frame): Recap | null {
   const trick = resolved(before, frame);
   if (trick === null) return null;
   const items = trick.items.map((item) => ({ ...item, marks: item.marks.filter((mark) => mark !== "acting") }));

@@ -5,7 +5,7 @@ interface Drawn {
   solid?: string;
 }
 
-export const MARKS = {
+export const ICONS = {
   person: { line: "M12 4a4 4.4 0 1 1 0 8.8a4 4.4 0 1 1 0-8.8zM4 21c.3-4.6 3-7 8-7s7.7 2.4 8 7z" },
   people: { line: "M9 5a3.2 3.6 0 1 1 0 7.2A3.2 3.6 0 1 1 9 5zM2.5 20c.2-4 2.4-6 6.5-6s6.3 2 6.5 6zM15.5 5.4a3 3.4 0 1 1 .8 6.6M17.5 14.3c2.6.5 3.9 2.4 4 5.7h-3" },
   random: {
@@ -43,8 +43,8 @@ export const MARKS = {
   menu: { line: "M4 7c3-1 5 1 8 0s5-1 8 0M4 12.5c3-1 5 1 8 0s5-1 8 0M4 18c3-1 5 1 8 0s5-1 8 0" },
 } as const satisfies Record<string, Drawn>;
 
-export type MarkName = keyof typeof MARKS;
+export type IconName = keyof typeof ICONS;
 
-export function markOfLevel(level: string): MarkName {
-  return level in MARKS ? (level as MarkName) : "bishop";
+export function iconOfLevel(level: string): IconName {
+  return level in ICONS ? (level as IconName) : "bishop";
 }

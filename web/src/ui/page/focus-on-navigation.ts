@@ -2,6 +2,6 @@
 
 import { router } from "../../lib/browser/router.svelte";
 
-export function arrive(node: HTMLElement): void {
-  if (router.moved) node.focus({ preventScroll: true });
+export function focusOnNavigation(node: HTMLElement): void {
+  if (router.navigated) node.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { askToNotify, ring } from "../../../src/lib/browser/notifications";
+import { requestNotifications, notifyTurn } from "../../../src/lib/browser/notifications";
 import { prefs } from "../../../src/lib/browser/prefs.svelte";
-import { hear } from "../../../src/lib/browser/sounds";
+import { playEventSounds } from "../../../src/lib/browser/sounds";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
@@ -48,24 +48,24 @@ beforeEach(() => {
 describe("your turn", () => {
   test("is silent unless somebody wants to hear of it", () => {
     hidden(true);
-    ring("Your turn");
+    notifyTurn("Your turn");
     expect([Note.made.length, started.mock.calls.length]).toEqual([0, 0]);
   });
 
   test("is a bell for who wants sounds", () => {
     prefs.set("sound", true);
-    ring("Your turn");
+    notifyTurn("Your turn");
     expect(started).toHaveBeenCalledTimes(2);
   });
 
   test("is a note only while the page is out of sight; pressing it brings the page back", () => {
     prefs.set("notify", true);
     hidden(false);
-    ring("Your turn");
+    notifyTurn("Your turn");
     expect(Note.made.length).toBe(0);
     hidden(true);
     const focused = vi.spyOn(window, "focus").mockImplementation(() => undefined);
-    ring("Your turn");
+    notifyTurn("Your turn");
     expect(Note.made.map((note) => note.title)).toEqual(["Your turn"]);
     Note.made[0]?.onclick?.();
     expect(focused).toHaveBeenCalled();
@@ -73,18 +73,18 @@ describe("your turn", () => {
   });
 
   test("is asked for when it is switched on, and is off where the browser says no", async () => {
-    expect(await askToNotify()).toBe(true);
+    expect(await requestNotifications()).toBe(true);
     Note.permission = "denied";
-    expect(await askToNotify()).toBe(false);
+    expect(await requestNotifications()).toBe(false);
     prefs.set("notify", true);
     hidden(true);
-    ring("Your turn");
+    notifyTurn("Your turn");
     expect(Note.made.length).toBe(0);
   });
 });
 
 test("what happens at once is heard once, and only what the game has a sound for", () => {
   prefs.set("sound", true);
-  hear([{ kind: "played" }, { kind: "played" }, { kind: "unheard" }], { played: "card" });
+  playEventSounds([{ kind: "played" }, { kind: "played" }, { kind: "unheard" }], { played: "card" });
   expect(started).toHaveBeenCalledTimes(1);
 });

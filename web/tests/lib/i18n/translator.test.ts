@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Text } from "../../../src/lib/net/protocol";
-import { Words, type Language } from "../../../src/lib/i18n/translator";
+import { Translator, type Language } from "../../../src/lib/i18n/translator";
 
 interface Row {
   text: Text;
@@ -26,22 +26,22 @@ describe("sentences", () => {
   };
 
   test.each(["en", "ja"] as const)("are the same as the server's in %s", (language) => {
-    const words = new Words(language, source(language));
+    const words = new Translator(language, source(language));
     expect(rows.length).toBeGreaterThan(300);
-    for (const row of rows) expect(words.say(row.text, names, row.viewer)).toBe(row[language]);
+    for (const row of rows) expect(words.format(row.text, names, row.viewer)).toBe(row[language]);
   });
 
   test("with a missing argument or key are an error", () => {
-    const words = new Words("en", source("en"));
-    expect(() => words.tell("web-level")).toThrow("web-level");
-    expect(() => words.tell("nobody-wrote-this")).toThrow("no text");
+    const words = new Translator("en", source("en"));
+    expect(() => words.translate("web-level")).toThrow("web-level");
+    expect(() => words.translate("nobody-wrote-this")).toThrow("no text");
   });
 
   test("of the client exist in both languages, wherever its code names them", () => {
     const files = readdirSync("src", { recursive: true }).map(String).filter((file) => /\.(ts|svelte)$/.test(file));
     const code = files.map((file) => readFileSync(`src/${file}`, "utf-8")).join("\n");
     const named = new Set([...code.matchAll(/["'`](web-[a-z0-9-]+)["'`]/g)].map((found) => found[1] ?? ""));
-    const [en, ja] = [new Words("en", source("en")), new Words("ja", source("ja"))];
+    const [en, ja] = [new Translator("en", source("en")), new Translator("ja", source("ja"))];
     expect([...named].filter((key) => !en.has(key) || !ja.has(key))).toEqual([]);
   });
 });

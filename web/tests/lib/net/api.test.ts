@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { api, oneEach, Refused, type MyTable } from "../../../src/lib/net/api";
+import { api, oneRowPerTable, ApiError, type MyTable } from "../../../src/lib/net/api";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,20 +15,20 @@ test("a refusal is thrown in the server's own words", async () => {
 test("so is a command that was refused although it was heard", async () => {
   answering(200, { type: "refused", id: 0, problem: { key: "table-seat-taken", args: { seat: 1 }, text: "Seat 1 is taken." } });
   const refused = await api.command("t", { type: "take", seat: 0 }).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(Refused);
-  expect((refused as Refused).problem.key).toBe("table-seat-taken");
+  expect(refused).toBeInstanceOf(ApiError);
+  expect((refused as ApiError).problem.key).toBe("table-seat-taken");
 });
 
 test("and one that could not be written down, whose status is 503", async () => {
   answering(503, { type: "unavailable", id: 0, problem: { key: "error-store-commit", args: { why: "disk full" }, text: "Nothing could be saved." } });
   const refused = await api.command("t", { type: "take", seat: 0 }).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(Refused);
-  expect([(refused as Refused).status, (refused as Refused).problem.key]).toEqual([503, "error-store-commit"]);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect([(refused as ApiError).status, (refused as ApiError).problem.key]).toEqual([503, "error-store-commit"]);
 });
 
 test("a table at which one holds several seats is there once, as the one that is asked", () => {
   const seat = (table: string, number: number, your_turn: boolean): MyTable => ({ table, game: "dogma", status: "playing", updated: 0, seat: number, your_turn });
-  expect(oneEach([seat("a", 0, false), seat("b", 0, false), seat("a", 2, true)]).map((each) => [each.table, each.seat])).toEqual([
+  expect(oneRowPerTable([seat("a", 0, false), seat("b", 0, false), seat("a", 2, true)]).map((each) => [each.table, each.seat])).toEqual([
     ["a", 2],
     ["b", 0],
   ]);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Line, type LineState } from "../../../src/lib/net/connection";
+import { Connection, type ConnectionState } from "../../../src/lib/net/connection";
 import type { Command, Message } from "../../../src/lib/net/protocol";
 import { FakeSocket } from "../../support/fake-socket";
 
-function opened(greet: () => Command[] = () => []): { line: Line; states: LineState[]; heard: Message[] } {
-  const states: LineState[] = [];
+function opened(greet: () => Command[] = () => []): { line: Connection; states: ConnectionState[]; heard: Message[] } {
+  const states: ConnectionState[] = [];
   const heard: Message[] = [];
-  const events = { state: (state: LineState) => void states.push(state), message: (message: Message) => void heard.push(message), greet };
-  const line = new Line("ws://x", events, () => new FakeSocket() as unknown as WebSocket);
+  const events = { state: (state: ConnectionState) => void states.push(state), message: (message: Message) => void heard.push(message), firstCommands: greet };
+  const line = new Connection("ws://x", events, () => new FakeSocket() as unknown as WebSocket);
   return { line, states, heard };
 }
 
@@ -82,7 +82,7 @@ describe("a line", () => {
     const { line } = opened();
     last().open();
     last().lose();
-    line.hurry();
+    line.reconnect();
     expect(FakeSocket.made.length).toBe(2);
   });
 
@@ -91,7 +91,7 @@ describe("a line", () => {
     last().open();
     const dead = last();
     dead.close = () => undefined;
-    line.hurry();
+    line.reconnect();
     expect(dead.sent.at(-1)).toMatchObject({ type: "ping" });
     await vi.advanceTimersByTimeAsync(5000);
     expect(states.at(-1)).toBe("lost");
@@ -103,7 +103,7 @@ describe("a line", () => {
   test("that answers is left alone", async () => {
     const { line, states } = opened();
     last().open();
-    line.hurry();
+    line.reconnect();
     last().answer("ping", { type: "pong" });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(states).toEqual(["opening", "open"]);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { PAGE, Reel } from "../../../src/lib/replay/playback";
+import { PAGE, Playback } from "../../../src/lib/replay/playback";
 import type { Replay } from "../../../src/lib/net/api";
 import type { Frame } from "../../../src/lib/net/protocol";
 
@@ -9,7 +9,7 @@ function frame(number: number): Frame {
   return { type: "frame", table: "t", viewer: -2, number, events, scene: { facts: [title] } as unknown as Frame["scene"], prompt: null, undo: 0, result: null, whole: false };
 }
 
-function reel(count: number): { reel: Reel; fetch: ReturnType<typeof vi.fn> } {
+function playback(count: number): { playback: Playback; fetch: ReturnType<typeof vi.fn> } {
   const fetch = vi.fn(
     async (first: number, wanted: number): Promise<Replay> => ({
       count,
@@ -17,11 +17,11 @@ function reel(count: number): { reel: Reel; fetch: ReturnType<typeof vi.fn> } {
       frames: Array.from({ length: Math.min(wanted, count - first) }, (_, place) => frame(first + place)),
     }),
   );
-  return { reel: new Reel(fetch), fetch };
+  return { playback: new Playback(fetch), fetch };
 }
 
 test("a page is fetched once, however often it is asked for", async () => {
-  const { reel: it, fetch } = reel(120);
+  const { playback: it, fetch } = playback(120);
   await Promise.all([it.at(3), it.at(4)]);
   expect((await it.at(PAGE + 1)).number).toBe(PAGE + 1);
   expect(fetch.mock.calls).toEqual([
@@ -33,14 +33,14 @@ test("a page is fetched once, however often it is asked for", async () => {
 });
 
 test("a page that did not come is asked for again", async () => {
-  const { reel: it, fetch } = reel(10);
+  const { playback: it, fetch } = playback(10);
   fetch.mockRejectedValueOnce(new TypeError("gone"));
   await expect(it.at(0)).rejects.toThrow("gone");
   expect((await it.at(0)).number).toBe(0);
 });
 
 test("chapters begin where the first fact changes, as far as is known", async () => {
-  const { reel: it } = reel(120);
+  const { playback: it } = playback(120);
   await it.page(0);
   expect(it.chapters().map((chapter) => chapter.at)).toEqual([0, 40]);
   await it.page(1);
@@ -49,7 +49,7 @@ test("chapters begin where the first fact changes, as far as is known", async ()
 });
 
 test("stepping leaves out moments at which nothing is seen, and stops at the ends", async () => {
-  const { reel: it } = reel(8);
+  const { playback: it } = playback(8);
   await it.at(0);
   expect(await it.seek(0, 1)).toBe(2);
   expect(await it.seek(2, -1)).toBe(0);

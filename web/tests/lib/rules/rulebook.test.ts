@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chaptersOf, houseRulesFile, ruleBehind, within } from "../../../src/lib/rules/rulebook";
+import { chaptersOf, houseRulesFile, ruleForProblem, nestedTexts } from "../../../src/lib/rules/rulebook";
 import type { Scene, Text } from "../../../src/lib/net/protocol";
 import { fetchPictures } from "../../../src/lib/themes";
 import "../../../src/themes";
@@ -9,25 +9,25 @@ import tolerance, { cardOf } from "../../../src/themes/tolerance/pictures";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 const WORDS: Record<string, string> = { "g-rules-goal": "Win.", "g-rules-rulings": "Rulings:", "g-rules-i19": "I19. The ring is for the sinner.", "g-rules-one": "One." };
-const reading = {
-  say: (each: Text) => WORDS[each.key] ?? each.key,
+const texts = {
+  format: (each: Text) => WORDS[each.key] ?? each.key,
   heading: (anchor: string) => ({ goal: "The aim", rulings: "Rulings" })[anchor] ?? "",
 };
 
 test("texts without a heading go on with the chapter before, each with an anchor of its own", () => {
   const rules = [text("g-rules-goal"), text("g-rules-one"), text("g-rules-one"), text("g-rules-rulings"), text("g-rules-i19")];
-  const chapters = chaptersOf("g", rules, reading);
+  const chapters = chaptersOf("g", rules, texts);
   expect(chapters.map((chapter) => chapter.title)).toEqual(["The aim", "Rulings"]);
   expect(chapters[0]?.paragraphs.map((each) => each.id)).toEqual(["goal", "one", "one-2"]);
 });
 
 test("a ruling is found by its number, which is not said twice", () => {
-  const [, rulings] = chaptersOf("g", [text("g-rules-goal"), text("g-rules-rulings"), text("g-rules-i19")], reading);
+  const [, rulings] = chaptersOf("g", [text("g-rules-goal"), text("g-rules-rulings"), text("g-rules-i19")], texts);
   expect(rulings?.paragraphs[1]).toMatchObject({ id: "I19", number: "I19", words: "The ring is for the sinner." });
 });
 
 test("texts are found however deep they lie", () => {
-  expect(within(text("a", { list: [text("b"), 3], deep: text("c", { more: text("d") }) })).map((each) => each.key)).toEqual(["a", "b", "c", "d"]);
+  expect(nestedTexts(text("a", { list: [text("b"), 3], deep: text("c", { more: text("d") }) })).map((each) => each.key)).toEqual(["a", "b", "c", "d"]);
 });
 
 test("a file of all figures can be read back as TOML", () => {
@@ -76,9 +76,9 @@ test("a role is pictured once, beside what it pays first", () => {
 
 test("a refusal leads to its ruling, or to the rule about what is asked; what is not about the rules leads nowhere", () => {
   const scene = { game: "indulgence", about: [{ key: "indulgence-rules-play", args: {} }] } as unknown as Scene;
-  expect(ruleBehind({ key: "indulgence-why-banned", args: {}, text: "", ruling: "I13" }, scene)).toBe("I13");
-  expect(ruleBehind({ key: "indulgence-why-follow", args: {}, text: "" }, scene)).toBe("play");
-  expect(ruleBehind({ key: "table-stale", args: {}, text: "" }, scene)).toBeNull();
+  expect(ruleForProblem({ key: "indulgence-why-banned", args: {}, text: "", ruling: "I13" }, scene)).toBe("I13");
+  expect(ruleForProblem({ key: "indulgence-why-follow", args: {}, text: "" }, scene)).toBe("play");
+  expect(ruleForProblem({ key: "table-stale", args: {}, text: "" }, scene)).toBeNull();
 });
 
 test("the Letters under a cathedral, and a card of the House, are read from the sentences about them", () => {

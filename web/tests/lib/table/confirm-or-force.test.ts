@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { forced } from "../../../src/lib/table/forced-move.svelte";
+import { forcedMove } from "../../../src/lib/table/forced-move.svelte";
 import { prefs } from "../../../src/lib/browser/prefs.svelte";
-import type { TableState } from "../../../src/lib/table/live-table.svelte";
+import type { LiveTable } from "../../../src/lib/table/live-table.svelte";
 import type { Answer, Choice, Scene } from "../../../src/lib/net/protocol";
-import { isAskedTwice } from "../../../src/lib/table/confirmable";
+import { needsConfirmation } from "../../../src/lib/table/confirmable";
 import { fetchTheme } from "../../../src/lib/themes";
 import "../../../src/themes";
-import { choosing } from "../../../src/scene/choices/selection.svelte";
+import { selection } from "../../../src/scene/choices/selection.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
@@ -16,68 +16,68 @@ beforeAll(() => fetchTheme("indulgence"));
 const PLAY = choice("indulgence-choice-play");
 const SIN = choice("indulgence-choice-sin", 2);
 
-function asked(choices: Choice[], more: object = {}): TableState {
+function asked(choices: Choice[], more: object = {}): LiveTable {
   const scene = { game: "indulgence", prompt: { key: "indulgence-prompt-follow", args: {} }, choices } as unknown as Scene;
   const seats = [{ stand_in: "" }];
-  return { id: "t", viewer: 0, you: 0, prompt: 7, scene, news: { helps: false, seats }, problem: null, move: vi.fn(async () => null), ...more } as unknown as TableState;
+  return { id: "t", viewer: 0, you: 0, prompt: 7, scene, news: { helps: false, seats }, problem: null, move: vi.fn(async () => null), ...more } as unknown as LiveTable;
 }
 
 beforeEach(() => {
   localStorage.clear();
   prefs.set("forced", true);
   prefs.set("confirm", true);
-  choosing.doubted = null;
-  forced.leave(asked([], { id: "another" }));
+  selection.unconfirmed = null;
+  forcedMove.decline(asked([], { id: "another" }));
 });
 
 describe("a forced move", () => {
   test("is the only one there is, for whoever wants that", () => {
-    expect(forced.only(asked([PLAY]))).toBe(PLAY);
-    expect(forced.only(asked([PLAY, SIN]))).toBeNull();
-    expect(forced.only(asked([]))).toBeNull();
+    expect(forcedMove.find(asked([PLAY]))).toBe(PLAY);
+    expect(forcedMove.find(asked([PLAY, SIN]))).toBeNull();
+    expect(forcedMove.find(asked([]))).toBeNull();
     prefs.set("forced", false);
-    expect(forced.only(asked([PLAY]))).toBeNull();
+    expect(forcedMove.find(asked([PLAY]))).toBeNull();
   });
 
   test("is left alone where nobody is asked, where a bot plays, and where it would be asked about", () => {
-    expect(forced.only(asked([PLAY], { prompt: null }))).toBeNull();
-    expect(forced.only(asked([PLAY], { news: { helps: false, seats: [{ stand_in: "bishop" }] } }))).toBeNull();
-    expect(forced.only(asked([SIN]))).toBeNull();
+    expect(forcedMove.find(asked([PLAY], { prompt: null }))).toBeNull();
+    expect(forcedMove.find(asked([PLAY], { news: { helps: false, seats: [{ stand_in: "bishop" }] } }))).toBeNull();
+    expect(forcedMove.find(asked([SIN]))).toBeNull();
   });
 
   test("is tried once: a refusal is not repeated, and being too late in a second tab is no problem", async () => {
     const problem = { key: "table-stale", args: {}, text: "late" };
     const table = asked([PLAY], { problem, move: vi.fn(async () => ({ type: "stale" }) as unknown as Answer) });
-    await forced.act(table, PLAY);
+    await forcedMove.play(table, PLAY);
     expect(table.problem).toBeNull();
-    expect(forced.only(table)).toBeNull();
-    expect(forced.only(asked([PLAY], { prompt: 8 }))).toBe(PLAY);
+    expect(forcedMove.find(table)).toBeNull();
+    expect(forcedMove.find(asked([PLAY], { prompt: 8 }))).toBe(PLAY);
   });
 });
 
 describe("what cannot be taken back", () => {
   test("is asked once more where it stakes much, and only if the person wants questions", () => {
-    expect(isAskedTwice(asked([]), SIN)).toBe(true);
-    expect(isAskedTwice(asked([]), PLAY)).toBe(false);
+    expect(needsConfirmation(asked([]), SIN)).toBe(true);
+    expect(needsConfirmation(asked([]), PLAY)).toBe(false);
     prefs.set("confirm", false);
-    expect(isAskedTwice(asked([]), SIN)).toBe(false);
+    expect(needsConfirmation(asked([]), SIN)).toBe(false);
   });
 
   test("is done when it is confirmed, and forgotten when something else is asked", () => {
     const table = asked([SIN, PLAY]);
-    choosing.choose(table, SIN);
+    selection.choose(table, SIN);
     expect(table.move).not.toHaveBeenCalled();
-    expect(choosing.inDoubt(table)).toBe(SIN);
-    choosing.sure(table, SIN);
+    expect(selection.toConfirm(table)).toBe(SIN);
+    selection.confirm(table, SIN);
     expect(table.move).toHaveBeenCalledWith(2);
-    choosing.choose(table, SIN);
+    selection.choose(table, SIN);
     (table as unknown as { prompt: number }).prompt = 8;
-    expect(choosing.inDoubt(table)).toBeNull();
+    expect(selection.toConfirm(table)).toBeNull();
   });
 
   test("other choices are made at once", () => {
     const table = asked([PLAY]);
-    choosing.choose(table, PLAY);
+    selection.choose(table, PLAY);
     expect(table.move).toHaveBeenCalledWith(1);
   });
 });

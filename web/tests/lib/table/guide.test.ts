@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { guide, lessonsOf } from "../../../src/lib/table/guide.svelte";
 import { prefs } from "../../../src/lib/browser/prefs.svelte";
-import { speech } from "../../../src/lib/i18n/i18n.svelte";
-import type { TableLike } from "../../../src/lib/table/table-model";
+import { i18n } from "../../../src/lib/i18n/i18n.svelte";
+import type { TableModel } from "../../../src/lib/table/table-model";
 import type { Scene, Text } from "../../../src/lib/net/protocol";
-import { Words } from "../../../src/lib/i18n/translator";
+import { Translator } from "../../../src/lib/i18n/translator";
 
 const text = (key: string): Text => ({ key, args: {} });
 const source = ["core", "games/indulgence", "games/dogma"].map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8")).join("\n");
 
-function asked(prompt: string, choices: string[] = [], helps = true): TableLike {
+function asked(prompt: string, choices: string[] = [], helps = true): TableModel {
   const scene = { game: "indulgence", prompt: text(prompt), choices: choices.map((key, action) => ({ action, text: text(key), notation: "", item: null })) };
-  return { scene: scene as unknown as Scene, prompt: 1, news: { helps } } as unknown as TableLike;
+  return { scene: scene as unknown as Scene, prompt: 1, news: { helps } } as unknown as TableModel;
 }
 
 const LEAD = asked("indulgence-prompt-lead", ["indulgence-choice-play", "indulgence-choice-play-ring"]);
@@ -24,7 +24,7 @@ describe("the guide", () => {
     localStorage.clear();
     guide.forget();
     prefs.set("guide", true);
-    speech.words = new Words("en", source);
+    i18n.translator = new Translator("en", source);
   });
 
   test("explains what is asked first, then what is new about the choices, each once", () => {
@@ -45,7 +45,7 @@ describe("the guide", () => {
 
   test("is silent where it is switched off, where helps are off for all, and where nobody is asked", () => {
     expect(guide.lesson(asked("indulgence-prompt-lead", [], false))).toBeNull();
-    expect(guide.lesson({ ...LEAD, prompt: null } as unknown as TableLike)).toBeNull();
+    expect(guide.lesson({ ...LEAD, prompt: null } as unknown as TableModel)).toBeNull();
     prefs.set("guide", false);
     expect(guide.lesson(LEAD)).toBeNull();
   });

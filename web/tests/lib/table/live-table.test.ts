@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prefs } from "../../../src/lib/browser/prefs.svelte";
-import { TableState } from "../../../src/lib/table/live-table.svelte";
+import { LiveTable } from "../../../src/lib/table/live-table.svelte";
 import type { Frame, GameEvent } from "../../../src/lib/net/protocol";
 import { FakeSocket } from "../../support/fake-socket";
 
@@ -17,11 +17,11 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-let table: TableState;
+let table: LiveTable;
 const socket = (): FakeSocket => FakeSocket.last;
 
 async function opened(first: Frame | null = frame(5, 1, { whole: true })): Promise<void> {
-  table = new TableState("t", "en", () => new FakeSocket() as unknown as WebSocket);
+  table = new LiveTable("t", "en", () => new FakeSocket() as unknown as WebSocket);
   socket().open();
   void table.look(0);
   if (first !== null) socket().hear(first);
@@ -42,14 +42,14 @@ describe("a move", () => {
   test("shows as taken until what it led to is here, and is not sent twice", async () => {
     void table.move(3);
     void table.move(4);
-    expect(table.taking).toEqual([3]);
+    expect(table.pendingActions).toEqual([3]);
     socket().answer("move", { type: "accepted", move_id: "", frame: 6 });
     await settled();
     expect(table.sending).toBe(true);
     expect(await table.move(4)).toBeNull();
     socket().hear(frame(6, 2));
     await settled();
-    expect([table.sending, table.taking, table.prompt]).toEqual([false, [], 2]);
+    expect([table.sending, table.pendingActions, table.prompt]).toEqual([false, [], 2]);
     expect(socket().sent.filter((each) => each["type"] === "move").length).toBe(1);
   });
 
@@ -95,14 +95,14 @@ describe("frames", () => {
   });
 
   test("that complete something are remembered, until it is taken back", async () => {
-    table.completed = (_, { events }) => (events[0]?.kind === "taken" ? { at: null, text: events[0].text, items: [] } : null);
+    table.recapOf = (_, { events }) => (events[0]?.kind === "taken" ? { at: null, text: events[0].text, items: [] } : null);
     socket().hear(frame(6, null, { events: [tells("taken")] }));
     socket().hear(frame(7, 2, { events: [tells("played")] }));
     await settled();
-    expect(table.last?.text.key).toBe("tell-taken");
+    expect(table.recap?.text.key).toBe("tell-taken");
     socket().hear(frame(8, 3, { events: [tells("undo")] }));
     await settled();
-    expect(table.last).toBeNull();
+    expect(table.recap).toBeNull();
   });
 });
 
@@ -141,22 +141,22 @@ describe("whoever comes back", () => {
   });
 
   test("after a reload has what was told before, and the last trick", async () => {
-    table.completed = (_, { events }) => (events[0] === undefined ? null : { at: null, text: events[0].text, items: [] });
+    table.recapOf = (_, { events }) => (events[0] === undefined ? null : { at: null, text: events[0].text, items: [] });
     socket().hear(frame(6, 2, { events: [tells("taken")] }));
     await settled();
     table.close();
     await opened(null);
     expect(socket().sent.at(-1)).toMatchObject({ type: "look", frame: 6 });
-    expect([table.prompt, table.told.length, table.last?.text.key, table.missed]).toEqual([2, 1, "tell-taken", undefined]);
+    expect([table.prompt, table.chronicle.length, table.recap?.text.key, table.missed]).toEqual([2, 1, "tell-taken", undefined]);
     socket().hear(frame(7, null, { events: [tells("played")] }));
     await settled();
-    expect(table.told.length).toBe(2);
+    expect(table.chronicle.length).toBe(2);
   });
 
   test("to a page that was out of sight is told what happened meanwhile", async () => {
     table.leave();
     socket().hear(frame(6, 2, { events: [tells("played")] }));
-    table.comeBack();
+    table.resume();
     await settled();
     expect(table.missed?.length).toBe(1);
     void table.move(1);
@@ -170,7 +170,7 @@ test("telling that lags behind can be skipped", async () => {
   prefs.set("speed", "slow");
   let release = (): void => undefined;
   const shown: number[] = [];
-  table.present = async (change) => {
+  table.animate = async (change) => {
     change();
     shown.push(table.frame?.number ?? 0);
     await new Promise<void>((next) => (release = next));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../src/lib/net/api";
-import { finished, followed, standing, trace } from "../../../src/lib/table/series";
+import { recordResult, recordRematch, seriesStanding, findPrevious } from "../../../src/lib/table/series";
 import type { News } from "../../../src/lib/net/protocol";
 
 beforeEach(() => localStorage.clear());
@@ -8,42 +8,42 @@ beforeEach(() => localStorage.clear());
 const NAMES = ["Anna", "Bo", "Cesare"];
 
 test("rematches are summed up by seat, and a shared win is shared", () => {
-  finished("a", { places: [1, 2, 3], scores: [40, 30, 20], by_rules: true }, NAMES);
-  followed("a", "b");
-  finished("b", { places: [2, 1, 1], scores: [10, 35, 35], by_rules: true }, NAMES);
-  expect(standing("b")).toEqual({ games: 2, wins: [1, 0.5, 0.5], scores: [50, 65, 55] });
-  expect(standing("a").games).toBe(1);
-  followed("b", "c");
-  finished("c", { places: [3, 2, 1], scores: [1, 2, 3], by_rules: true }, NAMES);
-  expect(standing("c")).toEqual({ games: 3, wins: [1, 0.5, 1.5], scores: [51, 67, 58] });
+  recordResult("a", { places: [1, 2, 3], scores: [40, 30, 20], by_rules: true }, NAMES);
+  recordRematch("a", "b");
+  recordResult("b", { places: [2, 1, 1], scores: [10, 35, 35], by_rules: true }, NAMES);
+  expect(seriesStanding("b")).toEqual({ games: 2, wins: [1, 0.5, 0.5], scores: [50, 65, 55] });
+  expect(seriesStanding("a").games).toBe(1);
+  recordRematch("b", "c");
+  recordResult("c", { places: [3, 2, 1], scores: [1, 2, 3], by_rules: true }, NAMES);
+  expect(seriesStanding("c")).toEqual({ games: 3, wins: [1, 0.5, 1.5], scores: [51, 67, 58] });
 });
 
 test("a table seen twice counts once, and a ring of tables ends", () => {
-  finished("a", { places: [1], scores: [1], by_rules: true }, ["Anna"]);
-  finished("a", { places: [1], scores: [1], by_rules: true }, ["Anna"]);
-  followed("a", "a");
-  expect(standing("a")).toEqual({ games: 1, wins: [1], scores: [1] });
+  recordResult("a", { places: [1], scores: [1], by_rules: true }, ["Anna"]);
+  recordResult("a", { places: [1], scores: [1], by_rules: true }, ["Anna"]);
+  recordRematch("a", "a");
+  expect(seriesStanding("a")).toEqual({ games: 1, wins: [1], scores: [1] });
 });
 
 test("a game one was not at is left out", () => {
-  followed("unknown", "b");
-  finished("b", { places: [2, 1], scores: [0, 1], by_rules: true }, ["Anna", "Bo"]);
-  expect(standing("b").games).toBe(1);
+  recordRematch("unknown", "b");
+  recordResult("b", { places: [2, 1], scores: [0, 1], by_rules: true }, ["Anna", "Bo"]);
+  expect(seriesStanding("b").games).toBe(1);
 });
 
 test("with somebody else at the table the count begins anew", () => {
-  finished("a", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
-  followed("a", "b");
-  finished("b", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Cesare"]);
-  expect(standing("b").games).toBe(1);
+  recordResult("a", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
+  recordRematch("a", "b");
+  recordResult("b", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Cesare"]);
+  expect(seriesStanding("b").games).toBe(1);
 });
 
 test("whoever was away when the rematch was made finds out what it follows", async () => {
   vi.spyOn(api, "table").mockImplementation(async (table) => ({ next: table === "a" ? "b" : "" }) as News);
-  finished("a", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
-  finished("b", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
-  expect(standing("b").games).toBe(1);
-  expect(await trace("b")).toBe(true);
-  expect(standing("b").games).toBe(2);
-  expect(await trace("b")).toBe(false);
+  recordResult("a", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
+  recordResult("b", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
+  expect(seriesStanding("b").games).toBe(1);
+  expect(await findPrevious("b")).toBe(true);
+  expect(seriesStanding("b").games).toBe(2);
+  expect(await findPrevious("b")).toBe(false);
 });

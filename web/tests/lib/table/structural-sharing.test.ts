@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { shared } from "../../../src/lib/table/structural-sharing";
+import { shareStructure } from "../../../src/lib/table/structural-sharing";
 
 const card = (id: string, ...marks: string[]) => ({ id, marks, face: { key: "card", args: { number: 3 } } });
 
 describe("what comes new", () => {
   test("is what was before, if it is equal", () => {
     const before = { zones: [{ id: "hand", items: [card("a"), card("b")] }], over: false };
-    expect(shared(before, structuredClone(before))).toBe(before);
+    expect(shareStructure(before, structuredClone(before))).toBe(before);
   });
 
   test("keeps what is equal in it, wherever that stands now", () => {
     const before = { id: "hand", items: [card("a"), card("b"), card("c")] };
-    const after = shared(before, { id: "hand", items: [card("c"), card("b", "led")] });
+    const after = shareStructure(before, { id: "hand", items: [card("c"), card("b", "led")] });
     expect(after).toEqual({ id: "hand", items: [card("c"), card("b", "led")] });
     expect(after.items[0]).toBe(before.items[2]);
     expect(after.items[1]).not.toBe(before.items[1]);
@@ -19,10 +19,10 @@ describe("what comes new", () => {
   });
 
   test("is not mistaken for what it is not", () => {
-    expect(shared({ a: undefined }, { b: 1 })).toEqual({ b: 1 });
-    expect(shared({ a: 1, b: undefined }, { a: 1 })).not.toHaveProperty("b");
-    expect(shared([1, 2], { 0: 1, 1: 2 })).toEqual({ 0: 1, 1: 2 });
-    expect(shared([1, 2, 3], [1, 2])).toEqual([1, 2]);
-    expect(shared(null, { a: [null] })).toEqual({ a: [null] });
+    expect(shareStructure({ a: undefined }, { b: 1 })).toEqual({ b: 1 });
+    expect(shareStructure({ a: 1, b: undefined }, { a: 1 })).not.toHaveProperty("b");
+    expect(shareStructure([1, 2], { 0: 1, 1: 2 })).toEqual({ 0: 1, 1: 2 });
+    expect(shareStructure([1, 2, 3], [1, 2])).toEqual([1, 2]);
+    expect(shareStructure(null, { a: [null] })).toEqual({ a: [null] });
   });
 });

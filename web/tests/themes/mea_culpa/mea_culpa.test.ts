@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../../src/lib/net/protocol";
-import { Words } from "../../../src/lib/i18n/translator";
+import { Translator } from "../../../src/lib/i18n/translator";
 import { about } from "../../../src/themes/mea_culpa/people/descriptions";
 import { ROOMS } from "../../../src/themes/mea_culpa/drawings/rooms";
 import { houseWidth, measures, overlap } from "../../../src/themes/mea_culpa/measures";
@@ -100,10 +100,10 @@ test("all purses are put in the middle, one's own too, and then opened together"
 
 test.each(["en", "ja"] as const)("who looks at a character or at a card of the House is told in %s what it does", (language) => {
   const files = ["../src/simony/games/mea_culpa/text", "../src/simony/server/text"].map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8"));
-  const words = new Words(language, files.join("\n"));
+  const words = new Translator(language, files.join("\n"));
   const told = (look: Item["look"]): string => {
     const found = about(item("x", "x", look));
-    return found === null ? "" : words.say(found);
+    return found === null ? "" : words.format(found);
   };
   for (const character of ["pope", "emperor", "merchant", "petty-sinner"]) expect(told({ character, order: "1", stones: "2" })).not.toBe("");
   expect(told({ character: "petty-sinner", stones: "3" })).toContain("3");

@@ -1,9 +1,9 @@
 import { render } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { speech } from "../../../src/lib/i18n/i18n.svelte";
+import { i18n } from "../../../src/lib/i18n/i18n.svelte";
 import type { Item, Text } from "../../../src/lib/net/protocol";
-import { Words } from "../../../src/lib/i18n/translator";
+import { Translator } from "../../../src/lib/i18n/translator";
 import { BADGES, EMBLEMS, ROLES, shadingOf, type Drawing } from "../../../src/themes/tolerance/emblems";
 import { outline } from "../../../src/themes/tolerance/emblems/outline";
 import { flip } from "../../../src/themes/tolerance/emblems/pen";
@@ -37,7 +37,7 @@ const ALL: Record<string, Drawing> = {
 
 beforeAll(() => {
   const source = ["core", "server", "games/tolerance"].map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8")).join("\n");
-  speech.words = new Words("en", source);
+  i18n.translator = new Translator("en", source);
 });
 
 describe("emblems", () => {
@@ -179,7 +179,7 @@ describe("signs and words", () => {
     [{ effect: "lose_piety", target: "", count: "2" }, "loses the winner 2 of both pieties"],
     [{ effect: "royal_execution", target: "", count: "all" }, "executes one card on any board at the end of the reign"],
   ])("say %o as the rules do", (look, said) => {
-    expect(speech.words?.say(effectOf(card("lawyer", look)))).toBe(said);
+    expect(i18n.translator?.format(effectOf(card("lawyer", look)))).toBe(said);
   });
 
   it("part a name where its lines are shortest", () => {
@@ -187,7 +187,7 @@ describe("signs and words", () => {
     expect(parted("Mayor")).toEqual(["Mayor"]);
     expect(parted("カトリーヌ・ド・メディシス")).toEqual(["カトリーヌ・", "ド・メディシス"]);
     expect(["ロングリーフ司祭", "フランス王アンリ", "説教師ギルバート", "メアリー1世", "慎ましきアラン", "処刑人"].map(parted)).toEqual([["ロングリーフ", "司祭"], ["フランス王", "アンリ"], ["説教師", "ギルバート"], ["メアリー", "1世"], ["慎ましき", "アラン"], ["処刑人"]]);
-    expect(speech.words?.say(nameOf(card("mayor")))).toBe("Mayor");
+    expect(i18n.translator?.format(nameOf(card("mayor")))).toBe("Mayor");
   });
 
   it("grow fewer on smaller cards", () => {

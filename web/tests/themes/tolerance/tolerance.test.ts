@@ -96,14 +96,14 @@ describe("a trick that is won", () => {
   });
 
   it("can be looked at again, with where it went", () => {
-    const last = themeOf("tolerance").last?.(BEFORE, frame(PLAYED, WON, ...EFFECTS, LAID));
+    const last = themeOf("tolerance").recap?.(BEFORE, frame(PLAYED, WON, ...EFFECTS, LAID));
     expect(last?.items.map((item) => [item.id, item.seat, item.marks])).toEqual([
       ["card-9", 0, ["winning", "converted"]],
       ["card-3", 1, []],
       ["card-60", 2, ["fallen"]],
     ]);
     expect([last?.text.key, last?.at?.key]).toEqual(["laid", "tolerance-fact-trick"]);
-    expect(themeOf("tolerance").last?.(BEFORE, frame(PLAYED, WON))).toBeNull();
+    expect(themeOf("tolerance").recap?.(BEFORE, frame(PLAYED, WON))).toBeNull();
   });
 
   it("needs no step where a card is only played", () => {

@@ -3,32 +3,32 @@
 
 import { tick } from "svelte";
 import { prefs } from "../../../lib/browser/prefs.svelte";
-import type { Present, TableLike } from "../../../lib/table/table-model";
+import type { AnimateChange, TableModel } from "../../../lib/table/table-model";
 import type { GameEvent, Item } from "../../../lib/net/protocol";
 import { countsOf, likeness } from "../zones";
 import { isVice } from "../signs";
 
 const rest = (milliseconds: number): Promise<void> => new Promise((settle) => setTimeout(settle, milliseconds));
 
-export class Judging {
+export class JudgementAnimation {
   // The faces turned up so far.
   faces = $state.raw<Item[]>([]);
   verdict = $state<"true" | "lie" | null>(null);
   gone = $state(false);
 
   // From now on the table waits for the judgement; what comes back ends that.
-  watch(table: TableLike, root: () => HTMLElement | undefined): () => void {
-    const shown = table.present;
-    const present: Present = async (change, events) => {
+  watch(table: TableModel, root: () => HTMLElement | undefined): () => void {
+    const shown = table.animate;
+    const present: AnimateChange = async (change, events) => {
       await this.#act(events, root());
       await shown(() => {
         change();
         this.#clear();
       }, events);
     };
-    table.present = present;
+    table.animate = present;
     return () => {
-      if (table.present === present) table.present = shown;
+      if (table.animate === present) table.animate = shown;
     };
   }
 

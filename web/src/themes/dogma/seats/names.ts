@@ -1,13 +1,13 @@
 // What players are called at this table.
 
-import { speech, tell } from "../../../lib/i18n/i18n.svelte";
-import type { TableLike } from "../../../lib/table/table-model";
+import { i18n, t } from "../../../lib/i18n/i18n.svelte";
+import type { TableModel } from "../../../lib/table/table-model";
 
-export function nameOf(table: TableLike, seat: number): string {
-  return seat === table.you ? tell("web-you") : (speech.words?.name(seat, table.names) ?? "");
+export function nameOf(table: TableModel, seat: number): string {
+  return seat === table.you ? t("web-you") : (i18n.translator?.seatName(seat, table.names) ?? "");
 }
 
-export function initialOf(table: TableLike, seat: number): string {
-  const [first] = speech.words?.name(seat, table.names) ?? "";
+export function initialOf(table: TableModel, seat: number): string {
+  const [first] = i18n.translator?.seatName(seat, table.names) ?? "";
   return first ?? "";
 }

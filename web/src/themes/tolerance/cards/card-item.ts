@@ -1,6 +1,6 @@
 // A card, read from the sentence that says all that is printed on it: where nobody has drawn it yet.
 
-import { within } from "../../../lib/rules/rulebook";
+import { nestedTexts } from "../../../lib/rules/rulebook";
 import type { Item, Text } from "../../../lib/net/protocol";
 
 const last = (key: string): string => key.split("-").at(-1) ?? "";
@@ -12,7 +12,7 @@ export function cardOf(printed: Text, id: string, prevails: string): Item {
   const religion = last((printed.args["religion"] as Text).key);
   const effect = printed.args["effect"] as Text;
   const kind = effect.key.replace("tolerance-effect-", "");
-  const parts = within(effect);
+  const parts = nestedTexts(effect);
   const reach = parts.find((part) => part.key.startsWith("tolerance-reach-"));
   const look = {
     card: name.key.replace("tolerance-card-", ""),
