@@ -1,5 +1,6 @@
 // @vitest-environment node
-// A theme is its folder and nothing else: one that nobody has heard of is found where it lies, and nothing outside a theme names its game.
+// A theme is its folder and nothing else: a made-up theme works as soon as its folder is copied to the
+// others, and nothing outside a theme names its game.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,19 +8,28 @@ import { join, resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type * as Drivers from "../../e2e/support/drivers";
+import { problemsIn, readFolders } from "../../lint/imports.mjs";
 import type * as Themes from "../../src/lib/themes";
 
-describe("a made-up theme, copied into the folder of themes", () => {
+describe("a made-up theme, copied to the others", () => {
   const copy = mkdtempSync(join(tmpdir(), "simony-themes-"));
   let server: ViteDevServer;
   let themes: typeof Themes;
 
   beforeAll(async () => {
     vi.stubGlobal("navigator", { languages: ["en"], language: "en" });
-    cpSync("src", join(copy, "src"), { recursive: true });
+    for (const folder of ["src", "e2e"]) cpSync(folder, join(copy, folder), { recursive: true });
     cpSync("tests/fixtures/themes/vespers", join(copy, "src/themes/vespers"), { recursive: true });
     symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
-    server = await createServer({ configFile: false, root: copy, logLevel: "error", plugins: [svelte({ configFile: false })], server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true } });
+    server = await createServer({
+      configFile: false,
+      root: copy,
+      logLevel: "error",
+      plugins: [svelte({ configFile: false })],
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
     await server.ssrLoadModule("/src/themes/index.ts");
     themes = (await server.ssrLoadModule("/src/lib/themes/index.ts")) as typeof Themes;
   }, 60_000);
@@ -30,8 +40,10 @@ describe("a made-up theme, copied into the folder of themes", () => {
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test("is registered under the name of its folder, beside all others", () => {
-    expect(themes.themedGames().sort()).toEqual([...readdirSync("src/themes", { withFileTypes: true }).filter((each) => each.isDirectory() && each.name !== "plain").map((each) => each.name), "vespers"].sort());
+  test("is registered under the name of its folder, as the others are", () => {
+    const folders = readdirSync("src/themes", { withFileTypes: true }).filter((each) => each.isDirectory());
+    const games = folders.map((each) => each.name).filter((name) => name !== "plain");
+    expect(themes.themedGames().sort()).toEqual([...games, "vespers"].sort());
     expect(themes.hasTheme("vespers")).toBe(true);
     expect(themes.hasTheme("compline")).toBe(false);
   });
@@ -47,6 +59,23 @@ describe("a made-up theme, copied into the folder of themes", () => {
     const pictures = await themes.fetchPictures("vespers");
     expect(pictures.of("bells", { key: "vespers-rules-bells", args: {} }).map((each) => each.kind)).toEqual(["bell"]);
     expect(pictures.heights).toEqual({ bell: "3rem" });
+  });
+
+  test("is drawn by its own layout and face", async () => {
+    await themes.fetchTheme("vespers");
+    const { Layout, Face } = themes.themeOf("vespers");
+    const own = await Promise.all(["Layout", "Face"].map((name) => server.ssrLoadModule(`/src/themes/vespers/${name}.svelte`)));
+    expect([Layout, Face]).toEqual(own.map((module) => module["default"]));
+  });
+
+  test("is played by the browser tests, with the driver in its folder", async () => {
+    const drivers = (await server.ssrLoadModule("/e2e/support/drivers.ts")) as typeof Drivers;
+    expect(drivers.DRIVERS.map(([game]) => game).sort()).toEqual(themes.themedGames().sort());
+    expect(drivers.driverOf("vespers").seats).toEqual({ few: 2, many: 3 });
+  });
+
+  test("keeps to the layers", () => {
+    expect(problemsIn(readFolders(copy, ["src", "e2e"]))).toEqual([]);
   });
 });
 
@@ -66,6 +95,7 @@ describe("a game is named", () => {
 
   test("in none of the tools around it; tests of one game may", () => {
     expect(naming("bench", () => true)).toEqual([]);
+    expect(naming("lint", () => true)).toEqual([]);
     expect(naming("e2e", (file) => !file.endsWith(".spec.ts"))).toEqual([]);
     expect(readdirSync(".").filter((file) => /\.(ts|js|html)$/.test(file) && NAMED.test(readFileSync(file, "utf-8")))).toEqual([]);
   });
