@@ -1,5 +1,5 @@
-// Shows a change as a theme tells it: what is to be seen in between first, then how it ends. Things fly each time. Where nothing is to be told
-// step by step, or no longer, it shows only how it ends.
+// Show a change of the scene step by step, as the theme tells it, with animations. Without
+// animations it shows only the final scene.
 
 import { tick } from "svelte";
 import { fly, snapshot } from "../../lib/browser/flight";
@@ -7,12 +7,12 @@ import type { Frame, GameEvent } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
 
 export interface Pace {
-  // Milliseconds: how long a step is looked at, and how long a flight takes.
+  // Milliseconds: how long a step is shown, and how long a flight takes.
   readonly step: number;
   readonly flight: number;
 }
 
-// `change` sets the table's frame.
+// Show a change; `change` sets the table's frame.
 export async function show(felt: HTMLElement, table: { frame: Frame | null }, theme: Theme, change: () => void, pace: Pace): Promise<void> {
   const before = table.frame;
   const seen = snapshot(felt);
@@ -36,7 +36,8 @@ async function settle(felt: HTMLElement, before: ReturnType<typeof snapshot>, pa
   await Promise.all([fly(felt, before, pace.flight, towards), rest]);
 }
 
-// To whom goes what is gone: whoever took cards; otherwise whoever something is said to go to, or acted.
+// Return the seat that vanished items fly to: the one that took cards, otherwise the winner,
+// recipient or actor of an event.
 function home(felt: HTMLElement, events: GameEvent[]): Element | null {
   const taken = events.find((event) => Array.isArray(event["cards"]) && typeof event["seat"] === "number");
   const seat = taken?.["seat"] ?? events.map((event) => event["winner"] ?? event["to"] ?? event["seat"]).find((each) => typeof each === "number");

@@ -1,4 +1,4 @@
-// Whether the last trick is being looked at again.
+// Whether the recap dialog is open.
 
 class RecapDialog {
   open = $state(false);

@@ -1,25 +1,27 @@
-// How cards are held: where each one stands, so that as much of it is seen as there is room for.
+// The layout of a fan of cards: it shows as much of each card as there is room for.
 
 export interface Spot {
-  // How much of the row it takes, in pixels; the next card lies on what is beyond.
+  // The width it takes in the row, in pixels; the next card covers the rest.
   width: number;
-  // Degrees, and a part of its height.
+  // Its turn in degrees, and its drop as a part of its height.
   turn: number;
   drop: number;
-  // Whether a row in front lies over its lower half.
+  // Whether the row in front covers its lower half.
   covered: boolean;
 }
 
-// As much of a card as a finger must be able to hit; and as an eye must see, of cards that nobody chooses from.
+// The visible width of a card, in pixels, that a finger needs, and that is enough for cards nobody
+// chooses from.
 const FINGER = 46;
 const EYE = 15;
 const GAP = 6;
 const SPREAD = 16;
 
-// Both measures come rounded; a row that is a hair too long would break.
+// Both measures are rounded; a row that is slightly too long would wrap.
 const HAIR = 2;
 
-// `count` cards, each `card` pixels wide, in `space` pixels. Before anything is measured there are no spots.
+// Return the spots of `count` cards of `card` pixels in `space` pixels; none before anything is
+// measured.
 export function fanned(count: number, space: number, card: number, close = false): Spot[] {
   if (card <= 0 || space <= 0 || count === 0) return [];
   const room = space - HAIR;

@@ -1,3 +1,3 @@
-// Whether the page about the keys is open; anybody may open it.
+// Whether the keyboard help is open.
 
 export const keyboardHelp = $state({ open: false });

@@ -1,5 +1,5 @@
-// Moving about a table with the keys. Things stand in groups (a zone, one's hand, a list of choices): Tab goes from group to group, arrows go
-// within them, and up and down from row to row wherever that leads.
+// Keyboard navigation on a table. Items are in groups (a zone, the hand, a list of choices): Tab
+// goes from group to group, left and right go within a group, up and down go to the next row.
 
 const THING = "button.piece:not(:disabled)";
 const ANSWER = ".choices button";
@@ -22,13 +22,13 @@ export function thingsIn(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(`${THING}, ${ANSWER}`)];
 }
 
-// What may be chosen: the answers in words first, then the things on the table.
+// Return the first choice: buttons with text first, then items on the table.
 export function firstChoice(felt: HTMLElement): HTMLElement | null {
   const seen = (node: HTMLElement): boolean => node.closest("[popover]") === null;
   return felt.querySelector<HTMLElement>(ANSWER) ?? [...felt.querySelectorAll<HTMLElement>(".piece.can")].find(seen) ?? null;
 }
 
-// One stop for Tab in each group of things: the one with the focus, otherwise the first that may be chosen.
+// Give each group one tab stop: the focused item, otherwise the first that can be chosen.
 export function setStops(felt: HTMLElement): void {
   const groups = new Map<HTMLElement, HTMLElement[]>();
   for (const thing of felt.querySelectorAll<HTMLElement>(THING)) {
@@ -46,7 +46,7 @@ export function setStops(felt: HTMLElement): void {
   }
 }
 
-// Where a key leads from `node`; null if nowhere.
+// Return where a key leads from `node`, or null.
 export function follow(felt: HTMLElement, node: HTMLElement, key: string): HTMLElement | null {
   const group = groupOf(node);
   if (group === null || !node.matches(`${THING}, ${ANSWER}`)) return key.startsWith("Arrow") ? firstChoice(felt) : null;
@@ -72,7 +72,7 @@ function across(felt: HTMLElement, node: HTMLElement, direction: 1 | -1): HTMLEl
   return best === null ? null : (others[best] ?? null);
 }
 
-// The box next above (-1) or below (1): what is nearer counts, and twice as much what is nearer to the same column.
+// Return the nearest box above (-1) or below (1). The distance to the same column counts twice.
 export function nearest(from: Box, boxes: Box[], direction: 1 | -1): number | null {
   let best: { place: number; far: number } | null = null;
   for (const [place, box] of boxes.entries()) {

@@ -1,5 +1,5 @@
-// The keyboard's place at a table. It is not lost when what had the focus is gone: it goes to the next of its group, to what may be chosen
-// now, or to what is asked.
+// Keeps the keyboard focus on the table (roving tabindex). If the focused element disappears, the
+// focus goes to the next of its group, to a choice, or to the prompt.
 
 import { firstChoice, follow, groupNamed, groupOf, nameOf, setStops, thingsIn } from "./navigation";
 
@@ -14,10 +14,10 @@ const GENTLY = { preventScroll: true } as const;
 export class RovingFocus {
   #felt: HTMLElement | null = null;
   #place: Place | null = null;
-  // Where the focus was put, for as long as nobody has moved it.
+  // The element that was focused automatically, until the user moves the focus.
   #put: Element | null = null;
 
-  // For `{@attach}`.
+  // An attachment, for `{@attach}`.
   readonly on = (felt: HTMLElement): (() => void) => {
     this.#felt = felt;
     const remember = (event: FocusEvent): void => this.#remember(event.target as Element);
@@ -31,7 +31,7 @@ export class RovingFocus {
     };
   };
 
-  // The table has changed.
+  // Restore the focus after the table has changed.
   restore(): void {
     const felt = this.#felt;
     if (felt === null) return;
@@ -55,7 +55,7 @@ export class RovingFocus {
     this.#put = next;
   }
 
-  // What stands now where the focus was, or the nearest to it that may be chosen.
+  // Return what is now where the focus was, or the nearest choice of the same group.
   #beside(felt: HTMLElement): HTMLElement | null {
     const group = this.#place === null ? null : groupNamed(felt, this.#place.group);
     if (group === null) return null;

@@ -1,4 +1,4 @@
-// Small signs in one hand: lines of a pen on a field of 24 by 24, and what is filled with ink.
+// The icons: paths on a field of 24 by 24, as lines and filled shapes.
 
 interface Drawn {
   line?: string;

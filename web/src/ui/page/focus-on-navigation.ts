@@ -1,4 +1,4 @@
-// Whoever came here from another page, by keyboard or by ear, begins at the top of this one.
+// Focus the new page after a navigation, so that keyboard and screen reader start at its top.
 
 import { router } from "../../lib/browser/router.svelte";
 

@@ -1,8 +1,8 @@
-// The scrolls on a card's back: one quarter, which is mirrored into four.
+// The scrolls on a card's back: one quarter, mirrored into four.
 
 import { beside, dot, ribbon, smooth, stamp, stations, type Point } from "./geometry";
 
-// Turns inwards around `centre`, from the point at the angle `start`, against the clock.
+// Return a spiral inwards around `centre`, counter-clockwise from the angle `start`.
 function spiral(centre: Point, radius: number, start: number, turns: number): Point[] {
   const steps = Math.round(turns * 20);
   return Array.from({ length: steps + 1 }, (_, step): Point => {
@@ -32,5 +32,5 @@ const leaves = STEMS.flatMap((stem) =>
 );
 const eyes = STEMS.map((stem) => dot(stem.at(-1) ?? [0, 0], 4));
 
-// All gold of one quarter.
+// The golden parts of one quarter, as one path.
 export const SCROLLS = [...scrolls, ...leaves, ...eyes].join("");

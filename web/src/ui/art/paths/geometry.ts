@@ -1,4 +1,5 @@
-// Lines for drawings: worked out once when a module loads, so that a drawing is a handful of plain paths.
+// Paths for drawings. They are computed when a module loads, so that a drawing is a few plain
+// paths.
 
 export type Point = readonly [number, number];
 
@@ -8,7 +9,7 @@ export function line(points: readonly Point[]): string {
   return points.map(([x, y], place) => `${place === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
 }
 
-// A smooth line through some points (Catmull-Rom), as many points as it takes.
+// Return a smooth line through some points (Catmull-Rom), with `each` points per segment.
 export function smooth(through: readonly Point[], each = 8): Point[] {
   const at = (place: number): Point => through[Math.max(0, Math.min(through.length - 1, place))] ?? [0, 0];
   const points: Point[] = [];
@@ -29,11 +30,11 @@ function between(a: Point, b: Point, c: Point, d: Point, t: number): Point {
 
 export interface Station {
   at: Point;
-  // The direction of the line here, in radians.
+  // The direction of the line, in radians.
   heading: number;
 }
 
-// Stations at equal distances along a line.
+// Return stations at equal distances along a line.
 export function stations(points: readonly Point[], gap: number): Station[] {
   const found: Station[] = [];
   let left = 0;
@@ -54,7 +55,7 @@ export function beside({ at, heading }: Station, distance: number): Point {
   return [at[0] - Math.sin(heading) * distance, at[1] + Math.cos(heading) * distance];
 }
 
-// A band along a line, as wide at each part of its way as `width` says.
+// Return a band along a line; `width` gives its width at each part (0 to 1) of the way.
 export function ribbon(points: readonly Point[], width: (part: number) => number, gap = 2): string {
   const along = stations(points, gap);
   const half = (place: number): number => width(place / Math.max(1, along.length - 1)) / 2;
@@ -63,7 +64,8 @@ export function ribbon(points: readonly Point[], width: (part: number) => number
   return `${line([...left, ...right.reverse()])}Z`;
 }
 
-// A small drawing (of M, L, C and Z only) set at a place, turned and scaled: many of them make one path, which costs no more than one.
+// Return a small drawing (of M, L, C and Z only) moved, turned and scaled. Many of them make one
+// path, which costs no more than one.
 export function stamp(drawing: string, at: Point, degrees: number, scale = 1): string {
   const angle = (degrees * Math.PI) / 180;
   const parts = drawing.match(/[MLCZ]|-?[\d.]+/g) ?? [];
@@ -85,7 +87,7 @@ export function dot([x, y]: Point, radius: number): string {
   return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-// Parallel lines at an angle, cut off where they leave the outline.
+// Return parallel lines at an angle, clipped to the outline.
 export function hatch(outline: readonly Point[], degrees: number, gap: number, inset = 0): string {
   const angle = (degrees * Math.PI) / 180;
   const turned = outline.map((point) => turn(point, -angle));

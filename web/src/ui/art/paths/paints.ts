@@ -1,5 +1,5 @@
-// Colours as an engraver has them: each with its own hatching (the lines by which heralds tell colours in a black print), so that colour is
-// never the only sign.
+// The colours of drawings. Each has its own hatching (as in heraldry), so that colour is never the
+// only sign.
 
 import { hatch, smooth, type Point } from "./geometry";
 
@@ -7,9 +7,9 @@ export interface Paint {
   field: string;
   deep: string;
   light: string;
-  // What is written or drawn upon it.
+  // The colour of what is written or drawn on it.
   on: string;
-  // Of the hatching, in degrees; a second way makes it crossed.
+  // The angles of the hatching, in degrees.
   ways: number[];
 }
 
@@ -34,7 +34,7 @@ export function paint(colour: string | undefined): Paint {
   return PAINTS[colour ?? ""] ?? PLAIN;
 }
 
-// The shield all arms are painted on, in a box of 100 by 116.
+// The shield of all arms, in a box of 100 by 116.
 export const SHIELD = "M7 5H93V56C93 85 72 102 50 112C28 102 7 85 7 56Z";
 const side: Point[] = smooth([[93, 5], [93, 56], [84, 83], [69, 100], [50, 112]], 6);
 const OUTLINE: Point[] = [...side, ...side.map(([x, y]): Point => [100 - x, y]).reverse()];

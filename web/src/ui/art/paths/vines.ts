@@ -1,4 +1,4 @@
-// Vines that grow along the border of a page: a winding stem with leaves, tendrils and drops of gold.
+// Vines along the border of a page: a winding stem with leaves, tendrils and drops of gold.
 
 import { beside, dot, line, smooth, stamp, stations, type Point, type Station } from "./geometry";
 
@@ -7,16 +7,16 @@ interface Sprig {
   degrees: number;
 }
 
-// Each a path of its own, to be painted one over the other.
+// The paths of a vine, to be painted one over the other.
 export interface Vine {
   tendrils: string;
   stem: string;
-  // Two colours of leaves, and the veins of all.
+  // Leaves in two colours, and the veins of all.
   leaves: string;
   painted: string;
   veins: string;
   drops: string;
-  // Where it ends, in flower.
+  // The flower at its end.
   flower: string;
   eye: string;
 }
@@ -30,7 +30,7 @@ const SWING = 5.5;
 const WAVE = 56;
 const LEAF_GAP = 28;
 
-// Winds along `way` for `part` of its length (0 to 1).
+// Return a vine along the first `part` (0 to 1) of `way`.
 export function vine(way: readonly Point[], part: number): Vine {
   const all = stations(way, 3);
   const along = all.slice(0, Math.max(8, Math.round(all.length * part)));
@@ -67,7 +67,7 @@ function sprig({ at, heading }: Station, aside: number): Sprig {
   return { at, degrees: (heading * 180) / Math.PI + aside };
 }
 
-// A hair that leaves the stem and curls.
+// Return a hair that leaves the stem and curls.
 function tendril(joint: Station, side: 1 | -1): string {
   const point = (ahead: number, aside: number): Point => {
     const [x, y] = beside(joint, aside * side);
