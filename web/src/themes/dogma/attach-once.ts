@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-// Something to do with an element when it first appears, and never again.
+// Return an attachment that runs when its element appears, and never again.
 export function once<T extends Element>(act: (node: T) => void): (node: T) => void {
   return (node) => untrack(() => act(node));
 }

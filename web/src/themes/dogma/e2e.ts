@@ -5,7 +5,8 @@ import type { Asked, Strategy } from "../../../e2e/support/table-page";
 
 const KINDS = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy", "mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"];
 
-// Says the truth with one card at a time, and doubts everybody: that is over after some sixty choices. One Dogma, to have had one.
+// Confess truthfully with one card at a time and doubt everybody: the game ends after some sixty
+// choices. Proclaim one Dogma.
 function strategy(): Strategy {
   let named = "";
   let proclaimed = false;
@@ -26,13 +27,13 @@ function strategy(): Strategy {
   };
 }
 
-// Of which there are most cards in sight.
+// Return the name with the most cards in sight.
 function most(names: string[], { sight }: Asked): string {
   const held = (name: string): number => sight.filter((each) => each.startsWith(`card-${name.slice("name-".length)}-`)).length;
   return names.reduce((best, name) => (held(name) > held(best) ? name : best));
 }
 
-// Names what one holds most of, lays one card of it, doubts.
+// Name the kind with the most cards in hand, lay one card of it, doubt.
 const decide: Decide = (prompt, answers, words) => {
   const kinds = KINDS.map((kind) => words.translate(`dogma-kind-${kind}`));
   const kindIn = (text: string): string => kinds.find((kind) => text.includes(kind)) ?? "";

@@ -4,14 +4,14 @@ import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
 import { recap } from "./recap";
 
-// A sealed Dogma is a sheet with its seal, another the boss of its kind; a name is a plate.
+// A sealed Dogma is a sheet with its seal, an unsealed one the boss of its kind; a name is a plate.
 function ratio(item: Item): number {
   if (item.kind === "card") return 5 / 7;
   if (item.kind === "name") return 3;
   return item.marks.length > 0 ? 1.5 : 1;
 }
 
-// Rubies spent are gone; and where an answer lets the last rival go, whoever gives it burns.
+// Spent rubies are gone, and a player who lets the last rival go burns.
 const confirmable = ["dogma-choice-proclaim-vice", "dogma-choice-proclaim-virtue", "dogma-choice-believe-last", "dogma-choice-join-last"];
 
 const theme: Theme = {

@@ -1,4 +1,4 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
 import { item, text } from "../../lib/rules/illustration";
 import type { Pictures } from "../../lib/themes";

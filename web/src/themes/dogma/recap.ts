@@ -1,4 +1,4 @@
-// The last judgement, to be looked at again: the cards that were turned up, and whose they were.
+// The last judgement: the cards that were turned up, and their owner.
 
 import type { Recap } from "../../lib/table/table-model";
 import type { Frame, Scene } from "../../lib/net/protocol";

@@ -1,4 +1,4 @@
-// What the drawings want to know of a scene.
+// Queries on a scene of Dogma.
 
 import type { ChronicleEntry } from "../../lib/table/table-model";
 import type { Arg, Item, Scene, Text, Zone } from "../../lib/net/protocol";
@@ -19,7 +19,7 @@ export function zoneOf(scene: Scene | null, id: string): Zone | undefined {
   return scene?.zones.find((zone) => zone.id === id);
 }
 
-// With everything open, a seat's own zones are called after it: `hand-vice@2`.
+// With everything open, the zones of a seat carry its number: `hand-vice@2`.
 export function openZones(scene: Scene | null, ...ids: string[]): Zone[] {
   return (scene?.zones ?? []).filter((zone) => ids.some((id) => zone.id.startsWith(`${id}@`)));
 }
@@ -28,14 +28,14 @@ export function openHand(scene: Scene | null, seat: number): Item[] {
   return openZones(scene, "hand-vice", "hand-virtue").flatMap((zone) => (zone.id.endsWith(`@${seat}`) ? zone.items : []));
 }
 
-// What is being laid just now, by oneself or before open eyes.
+// Return the cards being laid, by the viewer or, with everything open, by anyone.
 export function laidIn(scene: Scene | null): Zone | undefined {
   return zoneOf(scene, "laid") ?? openZones(scene, "laid")[0];
 }
 
 const isText = (arg: Arg | undefined): arg is Text => typeof arg === "object" && !Array.isArray(arg) && "key" in arg;
 
-// The kind a text is the name of: `dogma-kind-mercy`.
+// Return the kind that a text such as `dogma-kind-mercy` names.
 export function kindOf(arg: Arg | undefined): string | null {
   return isText(arg) && arg.key.startsWith("dogma-kind-") ? arg.key.slice("dogma-kind-".length) : null;
 }
@@ -45,7 +45,7 @@ export function claimOf(scene: Scene | null): string | null {
   return labels.map(kindOf).find((kind) => kind !== null) ?? null;
 }
 
-// The pile from the bottom.
+// Return the layers of the pile from the bottom.
 export function layersOf(pile: Zone | undefined): Layer[] {
   const layers: Layer[] = [];
   for (const item of pile?.items ?? []) {
@@ -57,7 +57,7 @@ export function layersOf(pile: Zone | undefined): Layer[] {
   return layers;
 }
 
-// Cards that a sentence tells of, kind by kind.
+// Return the cards that a sentence names, by kind.
 export function countsOf(arg: Arg | undefined): Count[] {
   if (!Array.isArray(arg)) return [];
   return arg.flatMap((each) => {
@@ -66,7 +66,7 @@ export function countsOf(arg: Arg | undefined): Count[] {
   });
 }
 
-// What the viewer knows of another's cards.
+// Return what the viewer knows of another player's cards.
 export function knownOf(scene: Scene | null, seat: number): { text: Text; cards: Count[] } | null {
   const text = scene?.facts.find((fact) => fact.key.startsWith("dogma-fact-known") && seatOf(fact.args["who"]) === seat);
   return text === undefined ? null : { text, cards: countsOf(text.args["cards"]) };
@@ -76,12 +76,12 @@ function seatOf(arg: Arg | undefined): number | null {
   return typeof arg === "object" && !Array.isArray(arg) && "seat" in arg ? arg.seat : null;
 }
 
-// Who has laid their last cards; where there is little room only if somebody else burns for it.
+// Return who has laid their last cards; with little room only if somebody else burns for it.
 export function remarksOf(scene: Scene | null, few: boolean): Text[] {
   return (scene?.facts ?? []).filter((fact) => fact.key.startsWith(few ? "dogma-fact-pending-last" : "dogma-fact-pending"));
 }
 
-// Cards of one kind are all alike and lie together.
+// Group equal cards.
 export function groupsOf(items: Item[]): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(item.look["kind"] ?? "", [...(groups.get(item.look["kind"] ?? "") ?? []), item]);
@@ -92,7 +92,7 @@ export function kindsIn(items: Item[]): Count[] {
   return groupsOf(items).map((group) => ({ kind: group[0]?.look["kind"] ?? "", count: group.length }));
 }
 
-// A card that a sentence tells of, to be shown.
+// Return an item for a card that a sentence names.
 export function likeness(kind: string, printed: "vice" | "virtue", id: string): Item {
   return { id, kind: "card", face: { key: `dogma-kind-${kind}`, args: {} }, hidden: false, look: { kind, printed, counts: printed }, marks: [], seat: null };
 }
@@ -105,13 +105,13 @@ const PACK = 56;
 const GONE = ["gone-seen", "gone-own", "gone-unseen", "left-out"];
 const ONCE = ["altar", "proclaimed", "names", "deck", "pile", "laid", "hand-vice", "hand-virtue", ...GONE];
 
-// How much of the pack is still in the game, from one to nothing.
+// Return the share of the cards still in the game, from 1 to 0.
 export function leftOf(scene: Scene | null): number {
   const gone = GONE.map((id) => zoneOf(scene, id));
   return 1 - gone.reduce((sum, zone) => sum + (zone?.amount ?? zone?.items.length ?? 0), 0) / PACK;
 }
 
-// The zones that the layout shows.
+// The zones that the layout places.
 export function shownIn(scene: Scene | null): string[] {
   const opened = openZones(scene, "hand-vice", "hand-virtue", "laid", "gone-own").map((zone) => zone.id);
   return [...ONCE, ...opened, ...(scene?.seats ?? []).flatMap(({ seat }) => [`held-${seat}`, `rubies-${seat}`])];

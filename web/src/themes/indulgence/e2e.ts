@@ -4,7 +4,7 @@ import { itemsIn, thing, type Driver } from "../../../e2e/support/driver";
 
 const driver: Driver = {
   seats: { few: 3, many: 4 },
-  // Takes the first choice; but sins once, to have had the ring.
+  // Take the first choice, but sin once to get the ring.
   strategy: () => {
     let sinned = false;
     return ({ things, words }) => {

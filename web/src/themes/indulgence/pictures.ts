@@ -1,4 +1,4 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
 import { item, text } from "../../lib/rules/illustration";
 import { nestedTexts } from "../../lib/rules/rulebook";
@@ -17,7 +17,7 @@ const EVEN = [2, 4, 6, 8];
 const ODD = [1, 3, 5, 7, 9];
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-// An Edict's card, read from the sentence about it.
+// Return an Edict's card, read from the sentence about it.
 export function edictOf(sentence: Text): Item | null {
   const parts = nestedTexts(sentence);
   const name = parts.find((part) => part.key.startsWith("indulgence-edict-name-"));

@@ -1,4 +1,4 @@
-// The last trick, to be looked at again.
+// The last trick.
 
 import type { Recap } from "../../lib/table/table-model";
 import type { Frame, Scene } from "../../lib/net/protocol";

@@ -4,7 +4,8 @@ import type { Translator } from "../../lib/i18n/translator";
 import { itemsIn, thing, type Driver } from "../../../e2e/support/driver";
 import type { Strategy } from "../../../e2e/support/table-page";
 
-// Buys where it can, so that rounds end; has every crew work where most is built, and visits the House now and then.
+// Buy where possible, so that rounds end; let every crew work where most is built; visit the House
+// now and then.
 function strategy(): Strategy {
   let turn = 0;
   return ({ things, words }) => {
@@ -17,7 +18,8 @@ function strategy(): Strategy {
   };
 }
 
-// Whether an answer is the sentence of this key, whatever it is about: it has all of its words that do not change, in their order.
+// Return whether an answer is the sentence of this key with any arguments: it contains the fixed
+// words of the sentence in their order.
 function isSaid(answer: string, key: string, words: Translator): boolean {
   const blanks = Object.fromEntries(["choice", "site", "stone", "letter", "price"].map((name) => [name, "…"]));
   let from = 0;
@@ -28,7 +30,8 @@ function isSaid(answer: string, key: string, words: Translator): boolean {
   });
 }
 
-// What is done if it can be: a bid is sealed as it is; every crew works at the first site; what can be bought is bought, so that rounds end.
+// The preferred answers: seal the bid as it is, let every crew work at the first site, buy what can
+// be bought, so that rounds end.
 const EAGERLY = ["web-mea_culpa-seal", "mea_culpa-choice-crew", "mea_culpa-choice-buy-letter", "mea_culpa-choice-buy", "mea_culpa-choice-take"];
 
 const driver: Driver = {

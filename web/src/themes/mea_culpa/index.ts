@@ -16,7 +16,8 @@ const theme: Theme = {
   steps,
   recap,
   about,
-  // Pieces look alike, and are numbered by their place: what has left one place is what has come to another.
+  // Items are numbered by their place: an item that left one place is the one that appears at
+  // another.
   alike: (item: Item) => (item.kind === "sin" ? `sin-${item.seat}` : `${item.kind}${Object.values(item.look).join("-")}`),
   answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? BidForm : null),
   sounds: {

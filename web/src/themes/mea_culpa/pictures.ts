@@ -1,4 +1,4 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
 import { item, keySuffix, text } from "../../lib/rules/illustration";
 import { nestedTexts } from "../../lib/rules/rulebook";
@@ -22,7 +22,7 @@ const bid = (seat: number, notches: number, coins: number): Item => ({
 });
 const sin = (seat: number): Item => ({ ...item("sin", `sin-${seat}`, text("mea_culpa-sin-stones", { count: 1 })), seat });
 
-// What the categories of donations bring at a site, read from the sentence about it.
+// Return the Letters per category of donations at a site, read from the sentence about it.
 export function rowsOf(sentence: Text): Item[] {
   const rows = nestedTexts(sentence).filter((part) => part.key === "mea_culpa-row");
   return rows.map((row) => {
@@ -33,7 +33,7 @@ export function rowsOf(sentence: Text): Item[] {
   });
 }
 
-// A card of the House, in a room of it, read from the sentence about it.
+// Return a card of the House in its room, read from the sentence about it.
 export function roomOf(sentence: Text): Item | null {
   const face = nestedTexts(sentence.args["card"] ?? "")[0];
   const notches = nestedTexts(sentence.args["notches"] ?? "")[0];

@@ -1,4 +1,4 @@
-// The last bids, to be looked at again: they are gone from the table once the characters are picked, and what was laid is worth remembering.
+// The last bids: they leave the table once the characters are picked.
 
 import type { Recap } from "../../lib/table/table-model";
 import type { Frame, Scene } from "../../lib/net/protocol";

@@ -1,4 +1,4 @@
-// What a scene of Mea Culpa says, as its layout wants it.
+// Queries on a scene of Mea Culpa.
 
 import type { Item, Scene, Zone } from "../../lib/net/protocol";
 
@@ -12,22 +12,23 @@ export const numberOf = (item: Item | undefined, name: string): number => Number
 export const dens = (scene: Scene | null): Zone[] => (scene?.zones ?? []).filter((zone) => zone.id.startsWith("den-"));
 export const sites = (scene: Scene | null): Zone[] => (scene?.zones ?? []).filter((zone) => zone.id.startsWith("site-"));
 
-// What is said while bids are turned up: they lie in the middle of the table then, and with nobody.
+// The prompt while bids are revealed: they lie in the middle of the table, not at the seats.
 export const TURNING_UP = ["web-mea_culpa-turn-up", "mea_culpa-tell-bids"] as const;
 export const isTurningUp = (scene: Scene | null): boolean => TURNING_UP.some((key) => key === scene?.prompt.key);
 
-// The bid of a seat: a secret, sealed, or turned up.
+// Return the bid of a seat: secret, sealed or revealed.
 export const bidOf = (scene: Scene | null, seat: number): Item | undefined => (isTurningUp(scene) ? undefined : itemsOf(scene, "bids").find((item) => item.seat === seat));
 export const charactersOf = (scene: Scene | null, seat: number): Item[] => itemsOf(scene, "characters").filter((item) => item.seat === seat);
 
-// Around the table from the viewer's left; all of them for who only looks on.
+// Return the other seats from the viewer's left; all seats for a spectator.
 export function others<Panel extends { seat: number }>(panels: Panel[], you: number | null): Panel[] {
   if (you === null) return panels;
   const at = panels.findIndex((panel) => panel.seat === you);
   return [...panels.slice(at + 1), ...panels.slice(0, Math.max(0, at))];
 }
 
-// What lies in a chest: its two compartments, if the viewer may know them, otherwise everything that was given.
+// Return the contents of a chest: its two compartments if the viewer may know them, otherwise all
+// gifts.
 export interface Held {
   open: boolean;
   first: Zone | undefined;
@@ -42,13 +43,13 @@ export function chestOf(scene: Scene | null, seat: number): Held {
   return { open: first !== undefined, first: first ?? zoneOf(scene, `chest-${seat}-given`), second, unshown };
 }
 
-// Whether a cathedral stands: then all compartments I are empty.
+// Return whether a cathedral stands: then all compartments I are empty.
 export const isFirstSpent = (scene: Scene | null): boolean => sites(scene).some((zone) => zone.items[0]?.look["stage"] === "cathedral");
 
 const ONCE = ["track", "bonuses", "characters", "house", "bids", "meeting", "deck", "discard", "market", "bag", "stalls", "hut", "display", "supply", "purse"];
 const EACH = ["post", "reserve", "taler", "screen", "chest"];
 
-// The zones that the layout draws.
+// The zones that the layout places.
 export function shownIn(scene: Scene | null): string[] {
   const hasTheme = (zone: Zone): boolean =>
     ONCE.includes(zone.id) ||
@@ -58,14 +59,15 @@ export function shownIn(scene: Scene | null): string[] {
   return (scene?.zones ?? []).filter(hasTheme).map((zone) => zone.id);
 }
 
-// Stones of a seat that lie together, as one with their number: the last of them, which is the one that may be chosen.
+// Merge stones of a seat that lie together into the last one, which is the one to choose, with
+// their number.
 export function heaped(items: readonly Item[]): Item[] {
   const count = (seat: number | null): number => items.filter((item) => item.kind === "sin" && item.seat === seat).length;
   const isLast = (item: Item, place: number): boolean => !items.slice(place + 1).some((later) => later.kind === "sin" && later.seat === item.seat);
   return items.flatMap((item, place) => (item.kind !== "sin" ? [item] : isLast(item, place) ? [{ ...item, look: { ...item.look, count: String(count(item.seat)) } }] : []));
 }
 
-// The height of stones that lie in a cave of this size.
+// Return the height of stones in a cave of this size.
 export function stoneHeight(width: number, height: number, count: number): number {
   const most = Math.min(height, 26);
   for (let tall = most; tall > 9; tall -= 1) {

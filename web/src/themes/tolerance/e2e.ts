@@ -4,7 +4,7 @@ import { itemsIn, thing, type Driver } from "../../../e2e/support/driver";
 
 const driver: Driver = {
   seats: { few: 3, many: 5, pictured: 4 },
-  // Takes the first choice.
+  // Take the first choice.
   strategy: () => ({ things, words }) => (words.length > 0 ? { word: 0 } : thing(things[0])),
   decide: () => 0,
   busy: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "board-") >= 12 && scene.choices.length > 1,

@@ -27,7 +27,7 @@ const theme: Theme = {
     executed: "toll",
     "game-over": "toll",
   },
-  // A role is kept for the whole game; whom the Monarch executes is dead.
+  // A role is kept for the whole game, and an execution is final.
   confirmable: ["tolerance-choice-role", "tolerance-choice-execute"],
 };
 export default theme;

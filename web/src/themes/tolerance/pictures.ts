@@ -1,4 +1,4 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
 import { item, keySuffix, text } from "../../lib/rules/illustration";
 import { nestedTexts } from "../../lib/rules/rulebook";
@@ -10,7 +10,7 @@ function someone(key: string, suit: string, rank: number, religion: string, look
   return item("card", `${key}-${religion}-${marks.join()}`, face, { card: key, suit, rank: String(rank), religion, ...look }, marks);
 }
 
-// A card, read from the sentence about it.
+// Return a card, read from the sentence about it.
 export function cardOf(sentence: Text): Item | null {
   const parts = nestedTexts(sentence);
   const [full, face] = ["tolerance-card-full", "tolerance-card"].map((key) => parts.find((part) => part.key === key));

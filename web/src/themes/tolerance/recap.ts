@@ -1,4 +1,4 @@
-// The last trick, to be looked at again: its cards in the order in which they acted, and where they went.
+// The last trick: its cards in the order in which they acted, and where they went.
 
 import type { Recap } from "../../lib/table/table-model";
 import type { Frame, Scene } from "../../lib/net/protocol";

@@ -1,4 +1,4 @@
-// Where things lie in a scene of Tolerance.
+// Queries on a scene of Tolerance.
 
 import type { Item, Scene, SeatPanel, Text, Zone } from "../../lib/net/protocol";
 
@@ -42,13 +42,13 @@ export function boardOf(scene: Scene | null, seat: number): Board {
 
 const ON_BOARD = ["board-", "points-", "held-", "loans-", "role-of-", "hand@", ...TALLIES.map((tally) => `${tally}-`)];
 
-// The zones that the layout shows itself; whatever else a scene may have is shown all the same.
+// The zones that the layout places; all others are shown anyway.
 export function shownIn(scene: Scene | null): string[] {
   const zones = scene?.zones ?? [];
   return ["reign", "trick", "roles", "hand", ...zones.filter((zone) => zone.seat !== null && ON_BOARD.some((start) => zone.id.startsWith(start))).map((zone) => zone.id)];
 }
 
-// Everybody from the viewer's left on; a viewer's own seat is apart.
+// Return all seats from the viewer's left, without the viewer's own.
 export function others(panels: SeatPanel[], you: number | null): SeatPanel[] {
   const first = you === null ? 0 : you + 1;
   return panels.map((_, step) => panels[(first + step) % panels.length]).filter((panel) => panel !== undefined && panel.seat !== you) as SeatPanel[];
@@ -58,25 +58,25 @@ export function reignOf(scene: Scene | null): string {
   return zoneOf(scene, "reign")?.items[0]?.look["reign"] ?? "mary";
 }
 
-// The religion of whoever reigns, as the scene says it; neutral where it says nothing.
+// Return the monarch's religion as given by the scene; neutral if there is none.
 export function prevailing(scene: Scene): string {
   const religion = scene.facts.find((fact) => fact.key === "tolerance-fact-prevailing")?.args["religion"] as Text | undefined;
   return religion?.key.replace("tolerance-religion-", "") ?? "neutral";
 }
 
-// When a card acts, compared with others: from rank 14 down, equal ranks by suit.
+// Compare two cards by when they act: from rank 14 down, equal ranks by suit.
 export function turnOf(item: Item): number {
   const suit = (SUITS as readonly string[]).indexOf(item.look["suit"] ?? "");
   return (14 - Number(item.look["rank"] ?? 0)) * SUITS.length + suit;
 }
 
-// Of each card, the how manieth it is to act, from 1.
+// Return each card's turn to act, from 1.
 export function orderOf(items: Item[]): Map<string, number> {
   const sorted = items.map((item, place) => ({ id: item.id, turn: turnOf(item), place })).sort((a, b) => a.turn - b.turn || a.place - b.place);
   return new Map(sorted.map(({ id }, place) => [id, place + 1]));
 }
 
-// The seats in the order in which they play to the trick that lies there, or is about to.
+// Return the seats in the order in which they play to the current or next trick.
 export function playing(scene: Scene): number[] {
   const count = scene.seats.length;
   const led = zoneOf(scene, "trick")?.items.find((item) => item.marks.includes("led"))?.seat;
@@ -85,12 +85,12 @@ export function playing(scene: Scene): number[] {
   return scene.seats.map((_, step) => (first + step) % count);
 }
 
-// Whether a reign is about to begin, or the game is over: nothing lies on any board yet, or nothing will be added.
+// Return whether a reign is about to begin or the game is over: the boards are empty or final.
 export function isBetweenReigns(scene: Scene): boolean {
   return scene.over || scene.zones.every((zone) => !zone.id.startsWith("board-") || zone.amount === 0);
 }
 
-// Whether cards on the boards may be chosen: the Monarch is to execute one of them.
+// Return whether cards on the boards can be chosen, for the Monarch's execution.
 export const isExecution = (scene: Scene): boolean => scene.prompt.key === "tolerance-prompt-execution";
 
 export const pennantsOf = (zone: Zone): number => Number(zone.note?.args["count"] ?? 0);

@@ -1,5 +1,5 @@
-// The judgement is acted out before the table changes: the cards in question are turned up one after another, it shows whether they were
-// true, and the pile goes to whom it belongs.
+// Animates a judgement before the table changes: the cards in question are turned up one after
+// another, the verdict is shown, and the pile goes to its new owner.
 
 import { tick } from "svelte";
 import { prefs } from "../../../lib/browser/prefs.svelte";
@@ -16,7 +16,7 @@ export class JudgementAnimation {
   verdict = $state<"true" | "lie" | null>(null);
   gone = $state(false);
 
-  // From now on the table waits for the judgement; what comes back ends that.
+  // Let the table wait for judgements from now on. Return a function that ends it.
   watch(table: TableModel, root: () => HTMLElement | undefined): () => void {
     const shown = table.animate;
     const present: AnimateChange = async (change, events) => {

@@ -1,4 +1,4 @@
-// Borders that tell vice from virtue by their shape: teeth for the one, a row of arches for the other.
+// Borders that tell vice from virtue by shape: teeth for vices, arches for virtues.
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -13,14 +13,14 @@ function side(edge: Edge, dx: number, dy: number, count: number, depth: number):
   return edge(dx / count, dy / count, -dy / length, dx / length, depth).repeat(count);
 }
 
-// The inside of a frame: a rectangle whose sides are set with teeth or arches that point inward.
+// Return the inside of a frame: a rectangle with teeth or arches that point inward.
 export function inside(vice: boolean, x: number, y: number, width: number, height: number, across: number, down: number, depth: number): string {
   const edge = vice ? tooth : arch;
   const sides = [side(edge, width, 0, across, depth), side(edge, 0, height, down, depth), side(edge, -width, 0, across, depth), side(edge, 0, -height, down, depth)];
   return `M${x} ${y}${sides.join("")}z`;
 }
 
-// A round rim: a star of many points, or a rose of many petals.
+// Return a round rim: a star for a vice, petals for a virtue.
 export function rim(vice: boolean, x: number, y: number, outer: number, inner: number, count: number): string {
   const at = (r: number, place: number): string => {
     const angle = (place / count) * Math.PI * 2 - Math.PI / 2;
@@ -32,7 +32,7 @@ export function rim(vice: boolean, x: number, y: number, outer: number, inner: n
   return `M${at(inner, 0)}${places.map((place) => `A${r} ${r} 0 0 1 ${at(inner, place + 1)}`).join("")}z`;
 }
 
-// A drawing whose points are all absolute, once for each turn around a centre.
+// Return a drawing with absolute coordinates, repeated for each turn around a centre.
 export function spun(path: string, x: number, y: number, turns: number[]): string {
   const turned = (degrees: number): string => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];

@@ -1,4 +1,4 @@
-// What players are called at this table.
+// The names of the players at this table.
 
 import { i18n, t } from "../../../lib/i18n/i18n.svelte";
 import type { TableModel } from "../../../lib/table/table-model";

@@ -1,4 +1,4 @@
-// Who sits where: with the clock from the viewer's left hand, up the left side and down the right.
+// The seating: clockwise from the viewer's left, up the left side and down the right.
 
 import type { SeatPanel } from "../../../lib/net/protocol";
 

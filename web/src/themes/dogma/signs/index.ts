@@ -1,4 +1,4 @@
-// The signs of the fourteen kinds, vices first, each at the place of its opposite.
+// The signs of the fourteen kinds, vices first, each at the index of its opposite.
 
 import { chastity } from "./virtues/chastity";
 import { deceit } from "./vices/deceit";
@@ -23,7 +23,8 @@ const VIRTUES: Record<string, Sign> = { mercy, sincerity, generosity, chastity, 
 
 export const SIGNS: Record<string, Sign> = { ...VICES, ...VIRTUES };
 
-// What is drawn of a sign. Neighbouring strokes of bare ink are one: there are many signs on a table.
+// Return the strokes of a sign. Neighbouring strokes of plain ink are merged, because a table has
+// many signs.
 const BARE = ["line", "solid", "hair", "cut"];
 const SHADING = ["hair", "cut"];
 

@@ -1,4 +1,4 @@
-// The grain of the planks, the same for everybody.
+// The grain of the planks, from a fixed seed.
 
 function dice(seed: number): () => number {
   let state = seed;

@@ -1,4 +1,4 @@
-// The four families, as they come in every hand; and what colour they are painted in where a card does not say.
+// The four families in their usual order, and their default colours.
 
 export const FAMILIES = ["medici", "sforza", "borgia", "orsini"] as const;
 
@@ -8,5 +8,5 @@ export function colourOf(family: string): string {
   return COLOURS[family] ?? "grey";
 }
 
-// The number a card with the ring has where nothing says otherwise.
+// The default number of a card with the ring.
 export const USUAL_RING = 10;

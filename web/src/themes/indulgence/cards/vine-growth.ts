@@ -1,4 +1,4 @@
-// The vine on a card: from the initial along three sides of the page; the higher the card, the further it has grown.
+// The vine on a card, from the initial along three sides: the higher the card, the longer the vine.
 
 import type { Point } from "../../../ui/art/paths/geometry";
 import { vine, type Vine } from "../../../ui/art/paths/vines";

@@ -1,4 +1,4 @@
-// What an Edict card shows, read from its item.
+// The contents of an Edict card, read from its item.
 
 import type { Item, Text } from "../../../lib/net/protocol";
 import { FAMILIES } from "../arms/families";
@@ -10,9 +10,9 @@ export interface Edict {
   numbers: string[];
   pays: number;
   sinPays: number;
-  // Of three-tricks: how many.
+  // For three-tricks: the number of tricks.
   goal: number;
-  // Whether the price is for each of something, or paid once.
+  // Whether the price is paid for each of something, or once.
   each: boolean;
 }
 
@@ -47,13 +47,13 @@ function tricksAskedFor(face: Text): number {
 export const florins = (count: number): Text => ({ key: "indulgence-florins", args: { count } });
 const family = (name: string): Text => ({ key: `indulgence-family-${name}`, args: {} });
 
-// What the Edict's own side says, with its price.
+// Return the text of the Edict's side, with its price.
 export function cost(item: Item): Text {
   const { kind, pays } = edictOf(item);
   return { key: `indulgence-edict-cost-${kind}`, args: { ...item.face.args, price: florins(pays) } };
 }
 
-// What the Sin asks.
+// Return the text of the Sin's side.
 export function goal(item: Item): Text {
   const edict = edictOf(item);
   if (edict.sinful) return item.face.args["goal"] as Text;
@@ -66,7 +66,7 @@ export function sin(item: Item): Text {
   return { key: "indulgence-edict-sin", args: { goal: goal(item), price: florins(edictOf(item).sinPays) } };
 }
 
-// The cards of some families with some numbers, in words: all of them are meant.
+// Return the text for all cards of some families with some numbers.
 function cards({ families, numbers }: Edict): Text {
   const whose = families.map(family);
   const everybody = families.length === FAMILIES.length;

@@ -1,6 +1,6 @@
 import type { Zone } from "../../../lib/net/protocol";
 
-// Where everybody sits, seen from the viewer's chair: the turn passes to the left.
+// The seating from the viewer's point of view: the turn passes to the left.
 
 export type Side = "south" | "west" | "north" | "east";
 
@@ -11,7 +11,7 @@ export function sideOf(seat: number, you: number | null, seats: number): Side {
   return AROUND[seats]?.[steps] ?? "north";
 }
 
-// What a seat shows itself; a hand is open only when everything is.
+// The zones shown at a seat. A hand is among them only when everything is open.
 const AT_SEAT = ["florins-", "taken-", "held-", "bulls-", "ring", "hand@"];
 
 export function isAtSeat(zone: Zone): boolean {

@@ -1,4 +1,4 @@
-// Sums of taler in as few coins as can be.
+// Sums of taler in as few coins as possible.
 
 export const COINS = [10, 5, 2, 1] as const;
 

@@ -1,4 +1,4 @@
-// What the characters and the cards of the House do, for whoever looks at one.
+// Descriptions of the characters and of the House's cards, for the enlarged view.
 
 import type { Item, Text } from "../../../lib/net/protocol";
 import { numberOf } from "../zones";

@@ -1,4 +1,4 @@
-// How a soul goes from one space to another: by way of all those between, so that it is seen to climb or to fall.
+// Animates a soul from one space to another through all spaces in between.
 
 import { prefs } from "../../../lib/browser/prefs.svelte";
 import type { Spot } from "../drawings/stairs";
@@ -6,7 +6,7 @@ import type { Spot } from "../drawings/stairs";
 export class Walks {
   readonly #stood = new Map<number, number>();
 
-  // For a soul that stands on `space` now; `transform` says how it is put on a spot.
+  // Return an attachment for a soul on `space`; `transform` places it on a spot.
   to(seat: number, space: number, spotOf: (space: number) => Spot, transform: (spot: Spot) => string): (node: Element) => void {
     return (node) => {
       const before = this.#stood.get(seat) ?? space;
@@ -14,13 +14,13 @@ export class Walks {
       if (before === space || prefs.flight === 0) return;
       const steps = Math.abs(space - before);
       const frames = Array.from({ length: steps + 1 }, (_, step) => ({ transform: transform(spotOf(before + Math.sign(space - before) * step)) }));
-      // A fall takes no longer than any other flight; the long climb at the end may be watched.
+      // A fall takes no longer than any flight; the long climb at the end may take its time.
       node.animate(frames, { duration: prefs.flight * Math.max(1, Math.min(3, steps / 8)), easing: "ease-in-out" });
     };
   }
 }
 
-// Where several may stand, each has a place in their line: on Start its own, in Heaven one after another.
+// Return a soul's place where several may stand: on Start its own, in Heaven one after another.
 export function lineOf(souls: readonly { seat: number; space: number; line: number }[], seat: number, heaven: number): { line: number; of: number } {
   const soul = souls.find((each) => each.seat === seat);
   if (soul === undefined) return { line: 0, of: 1 };

@@ -1,4 +1,4 @@
-// The signs of the cards once more, in the colours they have on a board; and those of what only boards have.
+// The signs of the cards in the colours of a board, and the signs that only boards have.
 
 import { COIN, MARK_SIGNS, RELIGION_SIGNS, SUIT_SIGNS } from "../cards/signs";
 import { suitOf } from "../cards/suits";

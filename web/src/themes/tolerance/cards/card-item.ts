@@ -1,11 +1,11 @@
-// A card, read from the sentence that says all that is printed on it: where nobody has drawn it yet.
+// Build a card's item from the sentence that names everything printed on it.
 
 import { nestedTexts } from "../../../lib/rules/rulebook";
 import type { Item, Text } from "../../../lib/net/protocol";
 
 const last = (key: string): string => key.split("-").at(-1) ?? "";
 
-// `prevails`: the religion of the prevailing cards, where somebody reigns.
+// `prevails`: the prevailing religion, if there is a monarch.
 export function cardOf(printed: Text, id: string, prevails: string): Item {
   const face = printed.args["card"] as Text;
   const name = face.args["name"] as Text;

@@ -1,10 +1,10 @@
-// What a face reads in an item.
+// The texts on a card's face, read from its item.
 
 import type { Item, Text } from "../../../lib/net/protocol";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 
-// The name alone: the whole of a card's text has its suit and rank too, which are drawn.
+// Return the name alone: suit and rank, also part of the face's text, are drawn.
 export function nameOf(item: Item): Text {
   const name = item.face.args["name"];
   return typeof name === "object" && "key" in name ? name : item.face;
@@ -14,7 +14,7 @@ export function words(row: string | undefined): string[] {
   return (row ?? "").split(" ").filter((word) => word !== "");
 }
 
-// What a card does, in the words of the rules (as `wording.py` puts them).
+// Return a card's effect as text, as in the rules (see `phrases.py`).
 export function effectOf(item: Item): Text {
   const effect = item.look["effect"] ?? "none";
   const count = item.look["count"] ?? "all";
@@ -26,15 +26,16 @@ export function effectOf(item: Item): Text {
   return text(`tolerance-effect-${effect}`, { reach });
 }
 
-// How wide words are in small capitals, in letters' heights: near enough to fit a name to its card.
+// Return the approximate width of words in small capitals, in letter heights, to fit a name to its
+// card.
 export function breadth(written: string): number {
   return [...written].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1 : letter === " " ? 0.3 : letter === letter.toUpperCase() ? 0.72 : 0.55), 0);
 }
 
-// After a space or a dot; in Japanese, where the script changes between one word and the next.
+// Break after a space or a dot; in Japanese, where the script changes between words.
 const SEAMS = /(?<=[ ・])|(?<=\p{Script=Han})(?=\p{Script=Katakana})|(?<=[\p{Script=Katakana}ー])(?=[\p{Script=Han}\d]+$)|(?<=\p{Script=Hiragana})(?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
-// A name in one line or two, parted where the longer is shortest.
+// Return a name in one or two lines, split so that the longer line is as short as possible.
 export function parted(name: string): string[] {
   const parts = name.split(SEAMS);
   const ways = parts.slice(1).map((_, place) => [parts.slice(0, place + 1).join("").trim(), parts.slice(place + 1).join("")]);

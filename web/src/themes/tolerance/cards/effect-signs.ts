@@ -1,4 +1,4 @@
-// What a card does, as a row of signs: the deed, then how many it reaches and whom.
+// A card's effect as a row of signs: the effect, then how many cards it reaches and which.
 
 import { words } from "./card-text";
 import { ALL, COIN, CROWN, EFFECT_SIGNS, GUILD, HEART, LEAST, MOST, RANK, RELIGION_SIGNS, SUIT_SIGNS, TAKES } from "./signs";
@@ -9,9 +9,9 @@ export interface Mark {
   path?: string;
   written?: string;
   fill: string;
-  // Upon a dark roundel: the deed itself.
+  // On a dark roundel: the effect itself.
   dark: boolean;
-  // Where its middle is along the row, and how large it is drawn.
+  // Its centre along the row, and its scale.
   at: number;
   scale: number;
 }
@@ -73,7 +73,7 @@ function written(effect: string, target: string, count: string, guild: boolean):
   return row;
 }
 
-// Kept, so that a card whose effect is what it was has nothing to draw anew.
+// A cache, so that a card with an unchanged effect is not redrawn.
 const KEPT = new Map<string, Row>();
 
 export function effectRow(look: Record<string, string>): Row {

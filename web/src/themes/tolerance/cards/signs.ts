@@ -1,4 +1,5 @@
-// Small signs in one colour, each one path in a box of 40: suits, religions, what cards have and what they do. Holes are cut with `evenodd`.
+// Small signs in one colour, each one path in a box of 40: suits, religions, properties and effects
+// of cards. Holes are cut with `evenodd`.
 
 import { stamp } from "../../../ui/art/paths/geometry";
 import { disc, discs, petals, star } from "../emblems/pen";
@@ -14,7 +15,7 @@ export const SUIT_SIGNS: Record<string, string> = {
   wild: [0, 60, 120, 180, 240, 300].map((way) => stamp("M0 0C-9 -3 -10 -13 0 -20C0 -14 3 -11 8 -10C5 -8 3 -4 0 0Z", [20, 20], way)).join(""),
 };
 
-// Worn by what follows the monarch's religion.
+// Worn by cards of the monarch's religion.
 export const CROWN = "M3 34L0 10L11 20L20 4L29 20L40 10L37 34ZM5 36H35V40H5Z";
 
 export const RELIGION_SIGNS: Record<string, string> = {

@@ -1,9 +1,11 @@
-// The suits as they are painted: a tincture with its dark shade, and the edge of the bar on which a card's rank stands.
+// The suits as they are drawn: a colour with its dark shade, and the edge of the bar behind a
+// card's rank.
 
 export interface Suit {
   tint: string;
   deep: string;
-  // The bar from the top to the bottom of a card of 250 by 350: battlements, arches, gables, leaves, flames.
+  // The bar from top to bottom of a card of 250 by 350: battlements, arches, gables, leaves,
+  // flames.
   bar: string;
 }
 
@@ -12,7 +14,8 @@ const BOTTOM = 337;
 const LEFT = 13;
 const EDGE = 72;
 
-// The bar's right edge, downwards: so many times the same piece, which is given as a line from (0, 0) to (0, 1).
+// Return the bar with its right edge repeated `times` times; `piece` draws a line from (0, 0) to
+// (0, 1).
 function bar(times: number, piece: (y: (part: number) => string) => string): string {
   const step = (BOTTOM - TOP) / times;
   const pieces = Array.from({ length: times }, (_, place) => piece((part) => String(Math.round((TOP + step * (place + part)) * 10) / 10)));
@@ -37,7 +40,7 @@ export function suitOf(key: string | undefined): Suit {
   return SUITS[key ?? ""] ?? NONE;
 }
 
-// The monarchs' own colours, which are those of their religions too: crimson, ivory and gold, blue.
+// The monarchs' colours, which are also those of their religions: crimson, ivory and gold, blue.
 export const REIGNS: Record<string, { tint: string; deep: string }> = {
   mary: { tint: "#a01c2c", deep: "#560b16" },
   elizabeth: { tint: "#e3cf95", deep: "#8a6a2c" },
