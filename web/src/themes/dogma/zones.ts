@@ -29,7 +29,7 @@ export function openHand(scene: Scene | null, seat: number): Item[] {
 }
 
 // Return the cards being laid, by the viewer or, with everything open, by anyone.
-export function laidIn(scene: Scene | null): Zone | undefined {
+export function cardsBeingLaid(scene: Scene | null): Zone | undefined {
   return zoneOf(scene, "laid") ?? openZones(scene, "laid")[0];
 }
 
@@ -41,7 +41,7 @@ export function kindOf(arg: Arg | undefined): string | null {
 }
 
 export function claimOf(scene: Scene | null): string | null {
-  const labels = [laidIn(scene), zoneOf(scene, "pile")].map((zone) => zone?.label.args["kind"]);
+  const labels = [cardsBeingLaid(scene), zoneOf(scene, "pile")].map((zone) => zone?.label.args["kind"]);
   return labels.map(kindOf).find((kind) => kind !== null) ?? null;
 }
 
@@ -93,7 +93,7 @@ export function kindsIn(items: Item[]): Count[] {
 }
 
 // Return an item for a card that a sentence names.
-export function likeness(kind: string, printed: "vice" | "virtue", id: string): Item {
+export function cardItem(kind: string, printed: "vice" | "virtue", id: string): Item {
   return { id, kind: "card", face: { key: `dogma-kind-${kind}`, args: {} }, hidden: false, look: { kind, printed, counts: printed }, marks: [], seat: null };
 }
 
@@ -106,13 +106,13 @@ const GONE = ["gone-seen", "gone-own", "gone-unseen", "left-out"];
 const ONCE = ["altar", "proclaimed", "names", "deck", "pile", "laid", "hand-vice", "hand-virtue", ...GONE];
 
 // Return the share of the cards still in the game, from 1 to 0.
-export function leftOf(scene: Scene | null): number {
+export function shareLeft(scene: Scene | null): number {
   const gone = GONE.map((id) => zoneOf(scene, id));
   return 1 - gone.reduce((sum, zone) => sum + (zone?.amount ?? zone?.items.length ?? 0), 0) / PACK;
 }
 
 // The zones that the layout places.
-export function shownIn(scene: Scene | null): string[] {
+export function placedZones(scene: Scene | null): string[] {
   const opened = openZones(scene, "hand-vice", "hand-virtue", "laid", "gone-own").map((zone) => zone.id);
   return [...ONCE, ...opened, ...(scene?.seats ?? []).flatMap(({ seat }) => [`held-${seat}`, `rubies-${seat}`])];
 }

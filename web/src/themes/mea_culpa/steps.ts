@@ -9,13 +9,13 @@ import { itemsOf, SITES, TURNING_UP } from "./zones";
 const COLOURS = ["yellow", "blue", "red", "green"];
 
 export function steps(before: Scene, frame: Frame): Scene[] {
-  const told = new Telling(before);
-  for (const event of frame.events) told.hear(event);
-  return told.scenes();
+  const narration = new Narration(before);
+  for (const event of frame.events) narration.apply(event);
+  return narration.scenes();
 }
 
-class Telling {
-  readonly #told: { scene: Scene; passes: boolean }[] = [];
+class Narration {
+  readonly #steps: { scene: Scene; passes: boolean }[] = [];
   #now: Scene;
 
   constructor(before: Scene) {
@@ -25,11 +25,11 @@ class Telling {
 
   // If the last step is still visible in the final scene, it needs no step of its own.
   scenes(): Scene[] {
-    const scenes = this.#told.map(({ scene }) => scene);
-    return this.#told.at(-1)?.passes === false ? scenes.slice(0, -1) : scenes;
+    const scenes = this.#steps.map(({ scene }) => scene);
+    return this.#steps.at(-1)?.passes === false ? scenes.slice(0, -1) : scenes;
   }
 
-  hear(event: GameEvent): void {
+  apply(event: GameEvent): void {
     this.#HEARD[event.kind]?.(event);
   }
 
@@ -52,7 +52,7 @@ class Telling {
 
   // `passes`: nothing of it is visible in the final scene.
   #show(event: GameEvent, passes: boolean): void {
-    this.#told.push({ scene: { ...this.#now, prompt: event.text }, passes });
+    this.#steps.push({ scene: { ...this.#now, prompt: event.text }, passes });
   }
 
   #change(id: string, change: (zone: Zone) => Zone): void {
@@ -65,9 +65,9 @@ class Telling {
 
   // All purses are put in the middle, the viewer's too; then they are opened together.
   #lift(event: GameEvent): void {
-    const items = lifted(this.#now, event);
+    const items = revealedBids(this.#now, event);
     this.#items("bids", (item) => ({ ...item, hidden: true, marks: ["sealed"], look: {} }));
-    this.#told.push({ scene: { ...this.#now, prompt: { key: TURNING_UP[0], args: {} } }, passes: true });
+    this.#steps.push({ scene: { ...this.#now, prompt: { key: TURNING_UP[0], args: {} } }, passes: true });
     this.#change("bids", (zone) => ({ ...zone, items }));
     this.#show(event, true);
   }
@@ -76,7 +76,7 @@ class Telling {
   #meet(event: GameEvent): void {
     const reveal = (id: string, room: unknown): void => this.#items("meeting", (item) => (item.id === id ? { ...item, hidden: false, marks: ["set"], look: { room: String(Number(room) + 1) } } : item));
     reveal("guess", event["guess"]);
-    this.#told.push({ scene: this.#now, passes: true });
+    this.#steps.push({ scene: this.#now, passes: true });
     reveal("die", event["room"]);
     this.#show(event, true);
   }
@@ -121,7 +121,7 @@ class Telling {
 }
 
 // Return the revealed bids; the highest is marked.
-export function lifted(scene: Scene, event: GameEvent): Item[] {
+export function revealedBids(scene: Scene, event: GameEvent): Item[] {
   const [notches, coins, order] = [event["notches"], event["coins"], event["order"]] as number[][];
   const faces = nestedTexts(event.text).filter((part) => part.key === "mea_culpa-bid-of");
   return itemsOf(scene, "bids").map((item) => {

@@ -50,7 +50,7 @@ const ONCE = ["track", "bonuses", "characters", "house", "bids", "meeting", "dec
 const EACH = ["post", "reserve", "taler", "screen", "chest"];
 
 // The zones that the layout places.
-export function shownIn(scene: Scene | null): string[] {
+export function placedZones(scene: Scene | null): string[] {
   const hasTheme = (zone: Zone): boolean =>
     ONCE.includes(zone.id) ||
     DENS.some((den) => zone.id === `den-${den}`) ||

@@ -3,19 +3,19 @@
 
 import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/net/protocol";
 import { cardOf } from "./cards/card-item";
-import { prevailing, reignOf, TALLIES, zoneOf } from "./zones";
+import { prevailingReligion, reignOf, TALLIES, zoneOf } from "./zones";
 
 // By their numbers in the events.
 const PILES = ["neutral", "catholic", "protestant"] as const;
 const DEAD = 3;
 
 export function steps(before: Scene, frame: Frame): Scene[] {
-  const told = new Telling(before, frame);
-  for (const event of frame.events) told.hear(event);
-  return told.scenes;
+  const narration = new Narration(before, frame);
+  for (const event of frame.events) narration.apply(event);
+  return narration.scenes;
 }
 
-class Telling {
+class Narration {
   readonly scenes: Scene[] = [];
   readonly #reign: string;
   readonly #religion: string;
@@ -27,11 +27,11 @@ class Telling {
     const seats = before.seats.map((panel) => (panel.asked ? { ...panel, asked: false } : panel));
     this.#now = { ...before, seats, choices: [], blocked: [], about: [] };
     this.#reign = reignOf(before);
-    this.#religion = prevailing(before);
+    this.#religion = prevailingReligion(before);
     this.#goesOn = frame.events.some((event) => event.kind === "reign-over");
   }
 
-  hear(event: GameEvent): void {
+  apply(event: GameEvent): void {
     this.#HEARD[event.kind]?.(event);
   }
 
@@ -242,7 +242,7 @@ export function resolved(before: Scene, frame: Frame): { items: Item[]; laid: Ga
   const laid = frame.events.find((event) => event.kind === "laid");
   if (laid === undefined) return null;
   const until = frame.events.slice(0, frame.events.indexOf(laid));
-  const told = new Telling(before, { ...frame, events: until });
-  for (const event of until) told.hear(event);
-  return { items: told.trick, laid };
+  const narration = new Narration(before, { ...frame, events: until });
+  for (const event of until) narration.apply(event);
+  return { items: narration.trick, laid };
 }

@@ -43,7 +43,7 @@ export function boardOf(scene: Scene | null, seat: number): Board {
 const ON_BOARD = ["board-", "points-", "held-", "loans-", "role-of-", "hand@", ...TALLIES.map((tally) => `${tally}-`)];
 
 // The zones that the layout places; all others are shown anyway.
-export function shownIn(scene: Scene | null): string[] {
+export function placedZones(scene: Scene | null): string[] {
   const zones = scene?.zones ?? [];
   return ["reign", "trick", "roles", "hand", ...zones.filter((zone) => zone.seat !== null && ON_BOARD.some((start) => zone.id.startsWith(start))).map((zone) => zone.id)];
 }
@@ -59,7 +59,7 @@ export function reignOf(scene: Scene | null): string {
 }
 
 // Return the monarch's religion as given by the scene; neutral if there is none.
-export function prevailing(scene: Scene): string {
+export function prevailingReligion(scene: Scene): string {
   const religion = scene.facts.find((fact) => fact.key === "tolerance-fact-prevailing")?.args["religion"] as Text | undefined;
   return religion?.key.replace("tolerance-religion-", "") ?? "neutral";
 }

@@ -5,8 +5,8 @@ import { Translator } from "../../../src/lib/i18n/translator";
 import { about } from "../../../src/themes/mea_culpa/people/descriptions";
 import { ROOMS } from "../../../src/themes/mea_culpa/drawings/rooms";
 import { houseWidth, measures, overlap } from "../../../src/themes/mea_culpa/measures";
-import { changed } from "../../../src/themes/mea_culpa/bids/coins";
-import { bidOf, chestOf, heaped, isTurningUp, others, shownIn, stoneHeight } from "../../../src/themes/mea_culpa/zones";
+import { coinsFor } from "../../../src/themes/mea_culpa/bids/coins";
+import { bidOf, chestOf, heaped, isTurningUp, others, placedZones, stoneHeight } from "../../../src/themes/mea_culpa/zones";
 import { steps } from "../../../src/themes/mea_culpa/steps";
 
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
@@ -18,9 +18,9 @@ const frame = (...events: GameEvent[]): Frame => ({ events }) as unknown as Fram
 const itemIn = (of: Scene | undefined, id: string): Item | undefined => of?.zones.flatMap((each) => each.items).find((each) => each.id === id);
 
 test("a sum of taler is laid in as few coins as can be", () => {
-  expect(changed(0)).toEqual([]);
-  expect(changed(19)).toEqual([10, 5, 2, 2]);
-  for (let sum = 0; sum < 100; sum += 1) expect(changed(sum).reduce((total, coin) => total + coin, 0)).toBe(sum);
+  expect(coinsFor(0)).toEqual([]);
+  expect(coinsFor(19)).toEqual([10, 5, 2, 2]);
+  for (let sum = 0; sum < 100; sum += 1) expect(coinsFor(sum).reduce((total, coin) => total + coin, 0)).toBe(sum);
 });
 
 test("the board's rows fit a felt of any size, and the House its place", () => {
@@ -54,7 +54,7 @@ test("a chest is open to who may know its compartments", () => {
 });
 
 test("what the layout does not know is left to be shown plainly", () => {
-  expect(shownIn(scene(zone("market"), zone("den-lust"), zone("den-sloth"), zone("site-left"), zone("post-2", [], 2), zone("crypt")))).toEqual(["market", "den-lust", "site-left", "post-2"]);
+  expect(placedZones(scene(zone("market"), zone("den-lust"), zone("den-sloth"), zone("site-left"), zone("post-2", [], 2), zone("crypt")))).toEqual(["market", "den-lust", "site-left", "post-2"]);
 });
 
 test("the guess is shown, then the die, though the meeting is over when the frame ends", () => {

@@ -9,7 +9,7 @@ import { outline } from "../../../src/themes/tolerance/emblems/outline";
 import { flip } from "../../../src/themes/tolerance/emblems/pen";
 import { effectRow } from "../../../src/themes/tolerance/cards/effect-signs";
 import Face from "../../../src/themes/tolerance/Face.svelte";
-import { effectOf, nameOf, parted } from "../../../src/themes/tolerance/cards/card-text";
+import { effectOf, nameOf, splitName } from "../../../src/themes/tolerance/cards/card-text";
 import { ratio } from "../../../src/themes/tolerance/ratio";
 import { EFFECT_SIGNS, LEAST, RELIGION_SIGNS, SUIT_SIGNS } from "../../../src/themes/tolerance/cards/signs";
 import { faceSize } from "../../../src/themes/tolerance/cards/face-size";
@@ -183,10 +183,10 @@ describe("signs and words", () => {
   });
 
   it("part a name where its lines are shortest", () => {
-    expect(parted("Catherine de Medici")).toEqual(["Catherine", "de Medici"]);
-    expect(parted("Mayor")).toEqual(["Mayor"]);
-    expect(parted("カトリーヌ・ド・メディシス")).toEqual(["カトリーヌ・", "ド・メディシス"]);
-    expect(["ロングリーフ司祭", "フランス王アンリ", "説教師ギルバート", "メアリー1世", "慎ましきアラン", "処刑人"].map(parted)).toEqual([["ロングリーフ", "司祭"], ["フランス王", "アンリ"], ["説教師", "ギルバート"], ["メアリー", "1世"], ["慎ましき", "アラン"], ["処刑人"]]);
+    expect(splitName("Catherine de Medici")).toEqual(["Catherine", "de Medici"]);
+    expect(splitName("Mayor")).toEqual(["Mayor"]);
+    expect(splitName("カトリーヌ・ド・メディシス")).toEqual(["カトリーヌ・", "ド・メディシス"]);
+    expect(["ロングリーフ司祭", "フランス王アンリ", "説教師ギルバート", "メアリー1世", "慎ましきアラン", "処刑人"].map(splitName)).toEqual([["ロングリーフ", "司祭"], ["フランス王", "アンリ"], ["説教師", "ギルバート"], ["メアリー", "1世"], ["慎ましき", "アラン"], ["処刑人"]]);
     expect(i18n.translator?.format(nameOf(card("mayor")))).toBe("Mayor");
   });
 

@@ -4,7 +4,7 @@ import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../../src/lib
 import { fetchTheme, themeOf } from "../../../src/lib/themes";
 import "../../../src/themes";
 import { cardOf } from "../../../src/themes/tolerance/cards/card-item";
-import { orderOf, others, playing, shownIn } from "../../../src/themes/tolerance/zones";
+import { orderOf, others, playing, placedZones } from "../../../src/themes/tolerance/zones";
 import { steps } from "../../../src/themes/tolerance/steps";
 
 beforeAll(() => fetchTheme("tolerance"));
@@ -181,7 +181,7 @@ it("seats the others from one's left on, and gives each a place in the trick fro
 
 it("leaves no zone out", () => {
   const all = scene().zones.map((each) => each.id);
-  expect(all.filter((id) => !shownIn(scene()).includes(id))).toEqual([]);
+  expect(all.filter((id) => !placedZones(scene()).includes(id))).toEqual([]);
   const more = { ...scene(), zones: [...scene().zones, zone("something-new", [])] };
-  expect(more.zones.map((each) => each.id).filter((id) => !shownIn(more).includes(id))).toEqual(["something-new"]);
+  expect(more.zones.map((each) => each.id).filter((id) => !placedZones(more).includes(id))).toEqual(["something-new"]);
 });

@@ -5,7 +5,7 @@ import { tick } from "svelte";
 import { prefs } from "../../../lib/browser/prefs.svelte";
 import type { AnimateChange, TableModel } from "../../../lib/table/table-model";
 import type { GameEvent, Item } from "../../../lib/net/protocol";
-import { countsOf, likeness } from "../zones";
+import { countsOf, cardItem } from "../zones";
 import { isVice } from "../signs";
 
 const rest = (milliseconds: number): Promise<void> => new Promise((settle) => setTimeout(settle, milliseconds));
@@ -38,7 +38,7 @@ export class JudgementAnimation {
     const cards = countsOf(check.text.args["cards"]).flatMap(({ kind, count }) => Array<string>(count).fill(kind));
     await rest(prefs.step * 0.5);
     for (const [place, kind] of cards.entries()) {
-      this.faces = [...this.faces, likeness(kind, isVice(kind) ? "vice" : "virtue", `turned-${place}`)];
+      this.faces = [...this.faces, cardItem(kind, isVice(kind) ? "vice" : "virtue", `turned-${place}`)];
       await rest(prefs.step * 0.7);
     }
     this.verdict = check.text.key === "dogma-tell-true" ? "true" : "lie";

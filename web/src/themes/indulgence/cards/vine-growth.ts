@@ -7,7 +7,7 @@ const WAY: Point[] = [[84, 31], [206, 31], [217, 34], [220, 44], [220, 306], [21
 const HIGHEST = 9;
 const known = new Map<string, Vine>();
 
-export function grown(number: string): Vine {
+export function vineFor(number: string): Vine {
   const found = known.get(number) ?? vine(WAY, (Number(number) + 0.6) / (HIGHEST + 0.6));
   known.set(number, found);
   return found;

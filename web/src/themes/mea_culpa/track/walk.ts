@@ -3,7 +3,7 @@
 import { prefs } from "../../../lib/browser/prefs.svelte";
 import type { Spot } from "../drawings/stairs";
 
-export class Walks {
+export class SoulWalks {
   readonly #stood = new Map<number, number>();
 
   // Return an attachment for a soul on `space`; `transform` places it on a spot.

@@ -28,7 +28,7 @@ export function effectOf(item: Item): Text {
 
 // Return the approximate width of words in small capitals, in letter heights, to fit a name to its
 // card.
-export function breadth(written: string): number {
+export function textWidth(written: string): number {
   return [...written].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1 : letter === " " ? 0.3 : letter === letter.toUpperCase() ? 0.72 : 0.55), 0);
 }
 
@@ -36,9 +36,9 @@ export function breadth(written: string): number {
 const SEAMS = /(?<=[ ・])|(?<=\p{Script=Han})(?=\p{Script=Katakana})|(?<=[\p{Script=Katakana}ー])(?=[\p{Script=Han}\d]+$)|(?<=\p{Script=Hiragana})(?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
 // Return a name in one or two lines, split so that the longer line is as short as possible.
-export function parted(name: string): string[] {
+export function splitName(name: string): string[] {
   const parts = name.split(SEAMS);
   const ways = parts.slice(1).map((_, place) => [parts.slice(0, place + 1).join("").trim(), parts.slice(place + 1).join("")]);
-  const longest = (lines: string[]): number => Math.max(...lines.map(breadth));
+  const longest = (lines: string[]): number => Math.max(...lines.map(textWidth));
   return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best), [name]);
 }
