@@ -1,20 +1,20 @@
-// Hidden roles stay hidden: in what is sent, and in the page, wherever one looks.
+// Hidden roles stay hidden, in the messages and in the page.
 
 import { expect, test } from "./support/fixtures";
 import { strategyFor } from "./support/drivers";
-import { Table } from "./support/table-page";
-import { begun } from "./support/create-tables";
+import { TablePage } from "./support/table-page";
+import { startTable } from "./support/create-tables";
 
 const ROLES = ["ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork"];
 
-test("with hidden roles nobody else's role is sent or shown", { tag: "@wide" }, async ({ page, context, served, wire, words, hasTouch }) => {
-  const table = new Table(page, wire, hasTouch);
-  await page.goto(await begun(context, served.url, { game: "tolerance", seats: 4, options: { roles: "random", hidden_roles: "on" } }));
+test("with hidden roles nobody else's role is sent or shown", { tag: "@wide" }, async ({ page, context, server, socketLog, words, hasTouch }) => {
+  const table = new TablePage(page, socketLog, hasTouch);
+  await page.goto(await startTable(context, server.url, { game: "tolerance", seats: 4, options: { roles: "random", hidden_roles: "on" } }));
   await table.play(strategyFor("tolerance"), 4);
   await table.ready();
-  const own = wire.frame?.scene.zones.find((zone) => zone.id === "role-of-0")?.items[0]?.look["role"] ?? "";
+  const own = socketLog.frame?.scene.zones.find((zone) => zone.id === "role-of-0")?.items[0]?.look["role"] ?? "";
   expect(ROLES).toContain(own);
-  const told = wire.received.join("\n");
+  const told = socketLog.received.join("\n");
   expect(ROLES.filter((role) => told.includes(`tolerance-role-${role}`) || told.includes(`"role":"${role}"`))).toEqual([own]);
 
   const others = ROLES.filter((role) => role !== own).map((role) => words.translate(`tolerance-role-${role}`));

@@ -1,13 +1,14 @@
-// Two people share one device: a curtain falls between their turns, and what is behind it is not there.
+// Two people share a device: a curtain falls between their turns, and the table behind it is
+// removed from the page.
 
 import { expect, test } from "./support/fixtures";
 import { strategyFor } from "./support/drivers";
-import { Table } from "./support/table-page";
-import { introduce, opened } from "./support/create-tables";
+import { TablePage } from "./support/table-page";
+import { createAccount, createTable } from "./support/create-tables";
 
-test("a curtain hides each hand until the right person looks", { tag: "@phone" }, async ({ page, context, served, wire, words, hasTouch }) => {
-  await introduce(context, served.url, "Anna");
-  const id = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
+test("a curtain hides each hand until the right person looks", { tag: "@phone" }, async ({ page, context, server, socketLog, words, hasTouch }) => {
+  await createAccount(context, server.url, "Anna");
+  const id = await createTable(context, server.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
   await page.goto(`/t/${id}`);
   await page.getByRole("button", { name: words.translate("web-sit"), exact: true }).first().click();
   await page.getByRole("button", { name: words.translate("web-sit-beside") }).click();
@@ -15,7 +16,7 @@ test("a curtain hides each hand until the right person looks", { tag: "@phone" }
   await page.getByRole("button", { name: words.translate("web-sit"), exact: true }).click();
   await page.getByRole("button", { name: words.translate("web-start"), exact: true }).click();
 
-  const table = new Table(page, wire, hasTouch);
+  const table = new TablePage(page, socketLog, hasTouch);
   const curtain = page.locator(".curtain");
   const strategies = [strategyFor("indulgence"), strategyFor("indulgence")];
   const lifted: string[] = [];
@@ -34,7 +35,7 @@ test("a curtain hides each hand until the right person looks", { tag: "@phone" }
       await table.ready();
       continue;
     }
-    const seat = wire.frame?.viewer ?? 0;
+    const seat = socketLog.frame?.viewer ?? 0;
     expect([0, 1]).toContain(seat);
     const asked = await table.asked();
     const strategy = strategies[seat];

@@ -1,12 +1,12 @@
 // A lost device: its recovery phrase, shown once, brings its seats back in another browser.
 
 import { expect, test } from "./support/fixtures";
-import { introduce, opened, take } from "./support/create-tables";
+import { createAccount, createTable, takeSeat } from "./support/create-tables";
 
-test("ten words bring a seat back in another browser, once", async ({ page, context, served, words, friend, complaints }) => {
-  await introduce(context, served.url, "Anna");
-  const table = await opened(context, served.url, { game: "dogma", seats: 2, bots: [null, "priest"] });
-  await take(context, served.url, table, true);
+test("ten words bring a seat back in another browser, once", async ({ page, context, server, words, friend, pageErrors }) => {
+  await createAccount(context, server.url, "Anna");
+  const table = await createTable(context, server.url, { game: "dogma", seats: 2, bots: [null, "priest"] });
+  await takeSeat(context, server.url, table, true);
 
   await page.goto("/me");
   await page.getByRole("button", { name: words.translate("web-recovery-make") }).click();
@@ -27,7 +27,7 @@ test("ten words bring a seat back in another browser, once", async ({ page, cont
   await expect(other.locator(`a[href="/t/${table}"]`).first()).toBeVisible();
 
   const third = await friend();
-  complaints.forgive(/the server responded with a status of 4/);
+  pageErrors.allow(/the server responded with a status of 4/);
   await third.goto("/me");
   await third.getByLabel(words.translate("web-recover-phrase")).fill(phrase);
   await third.getByRole("button", { name: words.translate("web-recover-go") }).click();

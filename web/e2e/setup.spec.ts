@@ -1,23 +1,23 @@
-// Setting up a table, and a page that is in one's own language and light.
+// Setting up a table; language and light of the page.
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { Translator, type Language } from "../src/lib/i18n/translator";
 import { expect, test } from "./support/fixtures";
 import type { TestServer } from "./support/server";
-import { Table } from "./support/table-page";
-import { begun } from "./support/create-tables";
+import { TablePage } from "./support/table-page";
+import { startTable } from "./support/create-tables";
 
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const begin = (page: Page) => page.locator("form button[type=submit]");
 const other = (language: Language): Language => (language === "en" ? "ja" : "en");
 
-async function wordsIn(language: Language, served: TestServer): Promise<Translator> {
-  return new Translator(language, await (await fetch(`${served.url}/api/texts/${language}`)).text());
+async function wordsIn(language: Language, server: TestServer): Promise<Translator> {
+  return new Translator(language, await (await fetch(`${server.url}/api/texts/${language}`)).text());
 }
 
-test("a house-rules file with an error says what is wrong, and no game begins; the right one changes the game", { tag: "@wide" }, async ({ page, words, wire, complaints }) => {
-  complaints.forgive(/422 .*\/api\/tables/);
+test("a house-rules file with an error says what is wrong, and no game begins; the right one changes the game", { tag: "@wide" }, async ({ page, words, socketLog, pageErrors }) => {
+  pageErrors.allow(/422 .*\/api\/tables/);
   await page.goto("/new/indulgence");
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles(file("wrong.toml", "[game]\nflorins = -4\n"));
@@ -36,7 +36,7 @@ test("a house-rules file with an error says what is wrong, and no game begins; t
   await begin(page).click();
   await expect(page).toHaveURL(/\/t\//);
   await expect(page.locator('[data-zone="florins-0"]')).toContainText("47");
-  await expect.poll(() => wire.received.some((text) => text.includes('"house_rules":true'))).toBe(true);
+  await expect.poll(() => socketLog.received.some((text) => text.includes('"house_rules":true'))).toBe(true);
   await expect(page.getByRole("banner")).toContainText(words.translate("web-house-rules"));
 });
 
@@ -78,8 +78,8 @@ test("what was chosen for a table is chosen again next time", { tag: "@wide" }, 
   await expect(among("web-clock").getByRole("radio", { name: words.translate("web-clock-none") })).toBeChecked();
 });
 
-test("the language changes at once, on every page and at the table, without loading anything anew", { tag: "@wide" }, async ({ page, context, served, language, words, wire }) => {
-  const [here, there] = [words, await wordsIn(other(language), served)];
+test("the language changes at once, on every page and at the table, without loading anything anew", { tag: "@wide" }, async ({ page, context, server, language, words, socketLog }) => {
+  const [here, there] = [words, await wordsIn(other(language), server)];
   const change = page.getByRole("button", { name: other(language) === "ja" ? "日本語" : "English" });
   for (const path of ["/", "/new/dogma", "/rules/indulgence", "/lobby", "/me"]) {
     await page.goto(path);
@@ -93,10 +93,10 @@ test("the language changes at once, on every page and at the table, without load
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(before);
   }
 
-  await page.goto(await begun(context, served.url, { game: "indulgence", seats: 3, house_rules: "[game]\nflorins = 999\n" }));
-  const table = new Table(page, wire);
+  await page.goto(await startTable(context, server.url, { game: "indulgence", seats: 3, house_rules: "[game]\nflorins = 999\n" }));
+  const table = new TablePage(page, socketLog);
   await table.ready();
-  const scene = wire.frame?.scene;
+  const scene = socketLog.frame?.scene;
   if (scene === undefined) throw new Error("no scene");
   const names = { 0: "Anna" };
   await expect(table.prompt).toHaveText(here.format(scene.prompt, names, 0));
@@ -107,8 +107,8 @@ test("the language changes at once, on every page and at the table, without load
   await expect(table.prompt).toHaveText(there.format(scene.prompt, names, 0));
 });
 
-test("dates are written as the language writes them", { tag: "@wide" }, async ({ page, context, served, language }) => {
-  await begun(context, served.url, { game: "dogma", seats: 2 });
+test("dates are written as the language writes them", { tag: "@wide" }, async ({ page, context, server, language }) => {
+  await startTable(context, server.url, { game: "dogma", seats: 2 });
   await page.goto("/me");
   const when = page.locator("time, [title*=':']").first();
   await expect(when).toBeVisible();
@@ -152,7 +152,7 @@ test("the rules are searched, and each ruling has an address", { tag: "@wide" },
   await expect(page.locator('[id="i33" i]')).toBeInViewport();
 });
 
-// Edicts that all forbid some cards to be led to the first trick, so that it soon comes to that.
+// Edicts that all forbid leading some cards to the first trick, so that it happens soon.
 function strict(): string {
   const figures = readFileSync("../src/simony/games/indulgence/cards.toml", "utf-8");
   const old = [...figures.matchAll(/^\[edict\.([\w-]+)\]/gm)].map(([, name]) => `[edict.${name}]\nremove = true\n`);
@@ -161,9 +161,9 @@ function strict(): string {
   return [...old, ...own].join("\n");
 }
 
-test("what may not be chosen says why when it is tapped, with the ruling, which is a link to the rules", async ({ page, context, served, words, wire, hasTouch }) => {
-  await page.goto(await begun(context, served.url, { game: "indulgence", seats: 3, house_rules: strict() }));
-  const table = new Table(page, wire, hasTouch);
+test("what may not be chosen says why when it is tapped, with the ruling, which is a link to the rules", async ({ page, context, server, words, socketLog, hasTouch }) => {
+  await page.goto(await startTable(context, server.url, { game: "indulgence", seats: 3, house_rules: strict() }));
+  const table = new TablePage(page, socketLog, hasTouch);
   const barred = page.locator('.piece.cannot[data-item^="card-"]');
   const alert = page.getByRole("alert");
   const link = alert.getByRole("link");

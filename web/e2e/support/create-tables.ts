@@ -1,4 +1,4 @@
-// Tables that are there already when a test begins.
+// Create tables for tests over HTTP.
 
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { News, Settings } from "../../src/lib/net/protocol";
@@ -9,38 +9,38 @@ async function post(context: BrowserContext, url: string, path: string, data: un
   return (await response.json()) as Record<string, string>;
 }
 
-export async function introduce(context: BrowserContext, url: string, name: string): Promise<void> {
+export async function createAccount(context: BrowserContext, url: string, name: string): Promise<void> {
   await post(context, url, "/api/devices", { name });
   await context.addInitScript(() => {
     if (location.protocol.startsWith("http")) localStorage.setItem("simony-introduced", "yes");
   });
 }
 
-// A table, open still; its id.
-export async function opened(context: BrowserContext, url: string, settings: Settings): Promise<string> {
+// Create a table and return its id.
+export async function createTable(context: BrowserContext, url: string, settings: Settings): Promise<string> {
   const { table } = await post(context, url, "/api/tables", settings);
   return table ?? "";
 }
 
-// Sit down, and perhaps begin.
-export async function take(context: BrowserContext, url: string, table: string, begin: boolean, seat = 0): Promise<void> {
+// Take a seat and, if `begin` is set, start the game.
+export async function takeSeat(context: BrowserContext, url: string, table: string, begin: boolean, seat = 0): Promise<void> {
   await post(context, url, `/api/tables/${table}/commands`, { type: "take", seat, nonce: `e2e ${seat}` });
   if (begin) await post(context, url, `/api/tables/${table}/commands`, { type: "start" });
 }
 
-// A table against bots that do not dawdle, begun; the address of its page.
-export async function begun(context: BrowserContext, url: string, settings: Settings & { seats: number }, level = "priest"): Promise<string> {
-  await introduce(context, url, "Anna");
+// Start a game against fast bots and return the address of its page.
+export async function startTable(context: BrowserContext, url: string, settings: Settings & { seats: number }, level = "priest"): Promise<string> {
+  await createAccount(context, url, "Anna");
   const bots = [null, ...Array<string>(settings.seats - 1).fill(level)];
-  const table = await opened(context, url, { bots, beat: 0, ...settings });
-  await take(context, url, table, true);
+  const table = await createTable(context, url, { bots, beat: 0, ...settings });
+  await takeSeat(context, url, table, true);
   return `/t/${table}`;
 }
 
-// A finished game between bots; the table's id.
-export async function finished(context: BrowserContext, url: string, settings: Settings & { seats: number }): Promise<string> {
-  await introduce(context, url, "Anna");
-  const table = await opened(context, url, { bots: Array<string>(settings.seats).fill("priest"), beat: 0, ...settings });
+// Let bots play a game to its end and return the table's id.
+export async function finishedTable(context: BrowserContext, url: string, settings: Settings & { seats: number }): Promise<string> {
+  await createAccount(context, url, "Anna");
+  const table = await createTable(context, url, { bots: Array<string>(settings.seats).fill("priest"), beat: 0, ...settings });
   await post(context, url, `/api/tables/${table}/commands`, { type: "start" });
   await expect.poll(async () => ((await (await context.request.get(`${url}/api/tables/${table}`)).json()) as News).status, { timeout: 120_000 }).toBe("over");
   return table;

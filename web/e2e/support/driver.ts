@@ -1,35 +1,37 @@
-// What the browser tests must know of a game; `src/themes/GAME/e2e.ts` says it.
+// What the browser tests need to know of a game; each theme has a driver in
+// `src/themes/GAME/e2e.ts`.
 
 import type { Scene, Settings } from "../../src/lib/net/protocol";
 import type { Translator } from "../../src/lib/i18n/translator";
 import type { Choice, Strategy } from "./table-page";
 
-// A sort of game to play to its end.
-export interface Sort extends Settings {
+// A game to play to its end.
+export interface GameSetup extends Settings {
   seats: number;
   level?: string;
 }
 
-// Which of the answers, by their words.
+// Return the index of the answer to choose, by its text.
 export type Decide = (prompt: string, answers: string[], words: Translator) => number;
 
 export interface Driver {
-  // How many sit at a table that should be quick, at one with much to see, and at the one whose picture is taken (as with much to see).
+  // The number of seats for a quick table, for a busy one, and for the screenshots (default: the
+  // busy one).
   seats: { few: number; many: number; pictured?: number };
-  // Comes to the end of a game in a sensible time.
+  // Plays a game to its end in reasonable time.
   strategy: () => Strategy;
-  // The same for somebody who only hears: decides by words.
+  // The same for a screen-reader user: decides by text.
   decide: Decide;
-  // When the most is to be seen at once.
+  // Whether the table is at its busiest.
   busy: (scene: Scene) => boolean;
-  // One more picture: after this choice at a busy moment, under this name.
+  // An extra screenshot: after this choice at a busy moment, with this name.
   also?: { choice: Choice; name: string };
-  // What a soak plays besides, and what it plays by ear.
-  soak: Omit<Sort, "game">[];
-  ear: Omit<Sort, "game">[];
+  // The additional games of a soak, with the pointer and with a screen reader.
+  soak: Omit<GameSetup, "game">[];
+  screenReader: Omit<GameSetup, "game">[];
 }
 
-export function thing(name: string | undefined): Choice {
+export function pickItem(name: string | undefined): Choice {
   if (name === undefined) throw new Error("nothing can be chosen");
   return { thing: name };
 }

@@ -1,4 +1,5 @@
-// What every test has: a server, the words of its language, a person with calm habits, and an ear for whatever a page complains about.
+// The fixtures of every test: a server, the texts of its language, a user's preferences, and the
+// errors of all pages.
 
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Translator, type Language } from "../../src/lib/i18n/translator";
@@ -7,14 +8,15 @@ import { SocketLog } from "./socket-log";
 
 export { expect };
 
-// What a browser keeps of a person's habits. Most tests want everything told at once, and nothing asked twice.
-export type Habits = Record<string, unknown>;
-export const CALM: Habits = { speed: "off", guide: false, confirm: false };
+// Preferences as the browser stores them. Most tests skip animations and confirmations.
+export type PrefValues = Record<string, unknown>;
+export const QUICK_PREFS: PrefValues = { speed: "off", guide: false, confirm: false };
 
-// Faults of pages: what they throw, what they log as errors (breaches of the content security policy among it), and failures of the server.
-export class Complaints {
+// The errors of pages: exceptions, logged errors (including violations of the content security
+// policy), and server failures.
+export class PageErrors {
   readonly heard: string[] = [];
-  #forgiven: RegExp[] = [];
+  #allowed: RegExp[] = [];
 
   listen(context: BrowserContext): void {
     context.on("weberror", (error) => this.heard.push(error.error().stack ?? error.error().message));
@@ -26,72 +28,72 @@ export class Complaints {
     });
   }
 
-  // What must be heard when a test takes the line away.
-  forgive(...expected: RegExp[]): void {
-    this.#forgiven.push(...expected);
+  // Allow errors that a test provokes.
+  allow(...expected: RegExp[]): void {
+    this.#allowed.push(...expected);
   }
 
   get faults(): string[] {
-    return this.heard.filter((each) => !this.#forgiven.some((expected) => expected.test(each)));
+    return this.heard.filter((each) => !this.#allowed.some((expected) => expected.test(each)));
   }
 }
 
-// What a browser logs by itself when it cannot reach a server.
+// Errors that a browser logs when it cannot reach a server.
 export const UNREACHABLE = [/WebSocket connection to .* failed/, /net::ERR_/];
 
-export async function accustom(context: BrowserContext, habits: Habits): Promise<void> {
+export async function setPrefs(context: BrowserContext, prefs: PrefValues): Promise<void> {
   await context.addInitScript((kept) => {
     if (location.protocol.startsWith("http") && localStorage.getItem("simony") === null) localStorage.setItem("simony", JSON.stringify(kept));
-  }, habits);
+  }, prefs);
 }
 
 interface Each {
-  habits: Habits;
+  prefs: PrefValues;
   language: Language;
   words: Translator;
-  complaints: Complaints;
-  // Another person with a browser of their own.
+  pageErrors: PageErrors;
+  // Opens a page for another user with their own browser.
   friend: () => Promise<Page>;
-  wire: SocketLog;
+  socketLog: SocketLog;
 }
 
-export const test = base.extend<Each, { served: TestServer }>({
-  served: [
+export const test = base.extend<Each, { server: TestServer }>({
+  server: [
     async ({}, use) => {
-      const served = new TestServer();
-      await served.start();
-      await use(served);
-      await served.stop();
+      const server = new TestServer();
+      await server.start();
+      await use(server);
+      await server.stop();
     },
     { scope: "worker" },
   ],
-  habits: [CALM, { option: true }],
-  baseURL: async ({ served }, use) => use(served.url),
+  prefs: [QUICK_PREFS, { option: true }],
+  baseURL: async ({ server }, use) => use(server.url),
   language: async ({ locale }, use) => use((locale ?? "en") as Language),
-  words: async ({ served, language }, use) => use(new Translator(language, await (await fetch(`${served.url}/api/texts/${language}`)).text())),
-  complaints: [
+  words: async ({ server, language }, use) => use(new Translator(language, await (await fetch(`${server.url}/api/texts/${language}`)).text())),
+  pageErrors: [
     async ({ context }, use) => {
-      const complaints = new Complaints();
-      complaints.listen(context);
-      await use(complaints);
-      expect(complaints.faults).toEqual([]);
+      const pageErrors = new PageErrors();
+      pageErrors.listen(context);
+      await use(pageErrors);
+      expect(pageErrors.faults).toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, habits }, use) => {
-    await accustom(context, habits);
+  context: async ({ context, prefs }, use) => {
+    await setPrefs(context, prefs);
     await use(context);
   },
-  friend: async ({ browser, habits, complaints, baseURL, locale, viewport, hasTouch }, use) => {
+  friend: async ({ browser, prefs, pageErrors, baseURL, locale, viewport, hasTouch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...(locale ? { locale } : {}), viewport, hasTouch });
       contexts.push(context);
-      complaints.listen(context);
-      await accustom(context, habits);
+      pageErrors.listen(context);
+      await setPrefs(context, prefs);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
-  wire: async ({ page }, use) => use(new SocketLog(page)),
+  socketLog: async ({ page }, use) => use(new SocketLog(page)),
 });

@@ -1,9 +1,9 @@
-// A line that can be cut, or swallow what goes over it in one direction.
+// A connection that can be cut, or drop all messages in one direction.
 
 import type { Page, WebSocketRoute } from "@playwright/test";
 
 export class FlakyConnection {
-  // Nothing reaches the page; nothing reaches the server.
+  // Drop messages to the page; drop messages to the server.
   deaf = false;
   mute = false;
   swallowed = 0;

@@ -1,14 +1,14 @@
-// A person who has only the accessibility tree and the keys: roles and names, what is said aloud, and what has the focus.
+// A user with a screen reader: the accessibility tree, the focus, and the keyboard.
 
 import type { CDPSession, Page } from "@playwright/test";
 
-export interface Heard {
+export interface AccessibleNode {
   role: string;
   name: string;
   disabled: boolean;
   expanded: boolean | null;
   live: boolean;
-  within: Heard[];
+  within: AccessibleNode[];
 }
 
 interface Raw {
@@ -28,31 +28,31 @@ export class ScreenReader {
     this.#page = page;
   }
 
-  // Everything there is, as a screen reader is told.
-  async tree(): Promise<Heard> {
+  // Return the accessibility tree.
+  async tree(): Promise<AccessibleNode> {
     const { nodes } = (await (await this.#line()).send("Accessibility.getFullAXTree")) as unknown as { nodes: Raw[] };
     const known = new Map(nodes.map((node) => [node.nodeId, node]));
     const [root] = nodes;
     if (root === undefined) throw new Error("there is no page");
-    return hear(root, known);
+    return toNode(root, known);
   }
 
-  // What has the focus, without anything in it.
-  async focused(): Promise<Heard> {
+  // Return the focused node without its children.
+  async focused(): Promise<AccessibleNode> {
     const line = await this.#line();
     const { result } = await line.send("Runtime.evaluate", { expression: "document.activeElement" });
     const { nodes } = (await line.send("Accessibility.getPartialAXTree", { objectId: result.objectId ?? "", fetchRelatives: false })) as unknown as { nodes: Raw[] };
     const [node] = nodes;
     if (node === undefined) throw new Error("nothing has the focus");
-    return hear({ ...node, childIds: [] }, new Map());
+    return toNode({ ...node, childIds: [] }, new Map());
   }
 
   async press(key: string): Promise<void> {
     await this.#page.keyboard.press(key);
   }
 
-  // From stop to stop until something of this name has the focus. Whoever does not find it within two rounds cannot reach it.
-  async goTo(wanted: (heard: Heard) => boolean, what: string): Promise<void> {
+  // Press Tab until the wanted node has the focus. Fail after about two rounds.
+  async goTo(wanted: (node: AccessibleNode) => boolean, what: string): Promise<void> {
     const passed: string[] = [];
     for (let count = 0; count < 150; count += 1) {
       const focused = await this.focused();
@@ -68,11 +68,11 @@ export class ScreenReader {
   }
 }
 
-function hear(node: Raw, known: Map<string, Raw>): Heard {
+function toNode(node: Raw, known: Map<string, Raw>): AccessibleNode {
   const property = (name: string): unknown => node.properties?.find((each) => each.name === name)?.value.value;
   const within = (node.childIds ?? []).flatMap((id) => {
     const child = known.get(id);
-    return child === undefined ? [] : [hear(child, known)];
+    return child === undefined ? [] : [toNode(child, known)];
   });
   return {
     role: node.ignored ? "none" : (node.role?.value ?? ""),
@@ -84,17 +84,17 @@ function hear(node: Raw, known: Map<string, Raw>): Heard {
   };
 }
 
-export function all(heard: Heard, wanted: (each: Heard) => boolean): Heard[] {
-  return [...(wanted(heard) ? [heard] : []), ...heard.within.flatMap((each) => all(each, wanted))];
+export function all(node: AccessibleNode, wanted: (each: AccessibleNode) => boolean): AccessibleNode[] {
+  return [...(wanted(node) ? [node] : []), ...node.within.flatMap((each) => all(each, wanted))];
 }
 
-export function find(heard: Heard, wanted: (each: Heard) => boolean): Heard | null {
-  return all(heard, wanted)[0] ?? null;
+export function find(node: AccessibleNode, wanted: (each: AccessibleNode) => boolean): AccessibleNode | null {
+  return all(node, wanted)[0] ?? null;
 }
 
-// The words of it, in order.
-export function words(heard: Heard): string {
-  return all(heard, (each) => each.role === "StaticText")
+// Return its text.
+export function words(node: AccessibleNode): string {
+  return all(node, (each) => each.role === "StaticText")
     .map((each) => each.name)
     .join(" ");
 }

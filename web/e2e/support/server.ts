@@ -1,4 +1,4 @@
-// A real server, on any free port of this machine.
+// A real server on a free port.
 
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -29,7 +29,7 @@ export class TestServer {
     throw new Error("the server did not start");
   }
 
-  // Without a goodbye, as a crash would.
+  // Kill it, like a crash.
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }
@@ -50,7 +50,7 @@ export class TestServer {
   }
 }
 
-// One of the commands of `simony`: what it printed, or an error if it failed.
+// Run a command of `simony` and return its output; raise an error if it fails.
 export async function simony(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(PYTHON, ["-m", "simony.cli", ...words]);
   return stdout;

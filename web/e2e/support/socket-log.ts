@@ -1,4 +1,4 @@
-// What goes over a page's line to its table, as anybody could see who opens the browser's tools.
+// The WebSocket messages of a page.
 
 import type { Page } from "@playwright/test";
 import type { Frame, Message } from "../../src/lib/net/protocol";
@@ -7,24 +7,24 @@ export class SocketLog {
   readonly received: string[] = [];
   readonly sent: string[] = [];
   frame: Frame | null = null;
-  // How many frames and refusals have come, and how many moves were accepted.
+  // The number of frames and refusals received, and of accepted moves.
   count = 0;
   accepted = 0;
   #wake: (() => void)[] = [];
 
   constructor(page: Page) {
     page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => this.#hear(String(payload)));
+      socket.on("framereceived", ({ payload }) => this.#receive(String(payload)));
       socket.on("framesent", ({ payload }) => this.sent.push(String(payload)));
     });
   }
 
-  // Until anything has come since `count`.
+  // Wait for the next message after `count`.
   async after(count: number): Promise<void> {
     while (this.count <= count) await new Promise<void>((wake) => this.#wake.push(wake));
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     this.received.push(text);
     const message = JSON.parse(text) as Message;
     if (message.type === "accepted") this.accepted += 1;

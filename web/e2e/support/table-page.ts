@@ -1,20 +1,20 @@
-// A table's page as a person sees it: what is asked, what is lit up, and a hand to choose with.
+// The page of a table: the prompt, the choices, and how to choose.
 
 import type { Locator, Page } from "@playwright/test";
 import type { SocketLog } from "./socket-log";
 
-// What may be chosen: things on the table, by the name of their picture, and words.
+// The choices: items on the table by id, and texts.
 export interface Asked {
   things: string[];
   words: string[];
-  // Everything in sight, chosen or not.
+  // All items on the table, by id.
   sight: string[];
 }
 
 export type Choice = { thing: string } | { word: number };
 export type Strategy = (asked: Asked) => Choice;
 
-export class Table {
+export class TablePage {
   readonly asks: Locator;
   readonly prompt: Locator;
   readonly outcome: Locator;
@@ -22,7 +22,7 @@ export class Table {
 
   constructor(
     readonly page: Page,
-    readonly wire: SocketLog,
+    readonly socketLog: SocketLog,
     readonly finger = false,
   ) {
     this.asks = page.locator(".asks.now");
@@ -31,7 +31,7 @@ export class Table {
     this.lit = page.locator(".asks.now .choices button:enabled, .piece.can");
   }
 
-  // Until one is asked something; false if the game is over instead.
+  // Wait for a prompt. Return false if the game is over instead.
   async ready(): Promise<boolean> {
     await this.lit.or(this.outcome).first().waitFor({ timeout: 120_000 });
     return !(await this.outcome.isVisible());
@@ -45,20 +45,21 @@ export class Table {
     });
   }
 
-  // Choose it, and see something come of it.
+  // Choose, and wait for the server's answer.
   async choose(choice: Choice): Promise<void> {
     const what = "thing" in choice ? this.page.locator(`.piece.can[data-item="${choice.thing}"]`) : this.page.locator(".asks.now .choices button").nth(choice.word);
-    const before = this.wire.count;
+    const before = this.socketLog.count;
     const opens = "thing" in choice && this.#ways(choice.thing) > 1;
     try {
       await this.touch(what);
     } catch (error) {
-      if (this.wire.count === before) throw error; // otherwise the table has changed meanwhile
+      if (this.socketLog.count === before) throw error; // otherwise the table has changed meanwhile
     }
-    if (!opens) await this.wire.after(before);
+    if (!opens) await this.socketLog.after(before);
   }
 
-  // Where something of it is to be seen: cards are held in fans, and fans close up. `anyway`: also what is said to be disabled.
+  // Click where the element is visible: cards overlap, and fans move. `anyway`: also if it is
+  // disabled.
   async touch(what: Locator, anyway = false): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       const position = await what.evaluate(spot, undefined, { timeout: 20_000 });
@@ -71,7 +72,7 @@ export class Table {
     }
   }
 
-  // Plays until the game is over, or so many choices were made. True if it is over.
+  // Play until the game is over or `most` choices are made. Return whether it is over.
   async play(strategy: Strategy, most: number): Promise<boolean> {
     for (let count = 0; count < most; count += 1) {
       if (!(await this.ready())) return true;
@@ -82,11 +83,11 @@ export class Table {
   }
 
   #ways(thing: string): number {
-    return (this.wire.frame?.scene.choices ?? []).filter((choice) => choice.item === thing).length;
+    return (this.socketLog.frame?.scene.choices ?? []).filter((choice) => choice.item === thing).length;
   }
 }
 
-// In the page: the middle of those points of a grid over an element at which one would hit it.
+// In the page: return the middle of those grid points over an element at which it is hit.
 function spot(element: Element): { x: number; y: number } | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const steps = [0.1, 0.3, 0.5, 0.7, 0.9];

@@ -1,4 +1,4 @@
-// A socket that does what a test says.
+// A WebSocket controlled by a test.
 
 export class FakeSocket {
   static made: FakeSocket[] = [];

@@ -8,7 +8,7 @@ import { Translator } from "../../src/lib/i18n/translator";
 const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 
 const GAMES = themedGames();
-// To read all themes takes its time on a busy machine.
+// Loading all themes takes long on a busy machine.
 beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))), 60_000);
 
 test("the last judgement shows the cards that were turned up, and whose they were", () => {

@@ -104,7 +104,8 @@ describe("a game is named", () => {
     expect(naming("../src/simony/server", (file) => !file.startsWith("web/") && file !== "api/tables.py")).toEqual([]);
   });
 
-  // Mea Culpa's Letters of Indulgence are its own: what must not be there is another game's texts and files.
+  // Mea Culpa has Letters of Indulgence, so only text keys and file paths of other games are
+  // forbidden.
   test.each(GAMES)("and %s by no other theme, in a text's key or a file's path", (game) => {
     const name = new RegExp(`["'\`/](web-)?${game}["'\`/-]`);
     const others = readdirSync("src/themes", { recursive: true }).map(String).filter((file) => /\.(ts|svelte)$/.test(file) && !file.startsWith(`${game}/`));

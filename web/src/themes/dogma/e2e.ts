@@ -1,6 +1,6 @@
 // How the browser tests play this game.
 
-import { itemsIn, thing, type Decide, type Driver } from "../../../e2e/support/driver";
+import { itemsIn, pickItem, type Decide, type Driver } from "../../../e2e/support/driver";
 import type { Asked, Strategy } from "../../../e2e/support/table-page";
 
 const KINDS = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy", "mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"];
@@ -16,14 +16,14 @@ function strategy(): Strategy {
     const names = things.filter((each) => each.startsWith("name-"));
     if (tenet !== undefined && (!proclaimed || names.length === 0)) {
       proclaimed = true;
-      return thing(tenet);
+      return pickItem(tenet);
     }
     if (names.length > 0) {
       named = most(names, asked).slice("name-".length);
-      return thing(`name-${named}`);
+      return pickItem(`name-${named}`);
     }
     if (words.length > 0) return { word: words.length === 1 ? 0 : 1 };
-    return thing(things.find((each) => each.startsWith(`card-${named}-`)) ?? things[0]);
+    return pickItem(things.find((each) => each.startsWith(`card-${named}-`)) ?? things[0]);
   };
 }
 
@@ -53,6 +53,6 @@ const driver: Driver = {
   busy: (scene) => itemsIn(scene, "altar") >= 1 && itemsIn(scene, "pile") >= 2 && scene.choices.length > 1,
   also: { choice: { word: 1 }, name: "judged" },
   soak: [{ seats: 5 }, { seats: 8 }, { seats: 3, level: "bishop" }],
-  ear: [{ seats: 3 }],
+  screenReader: [{ seats: 3 }],
 };
 export default driver;

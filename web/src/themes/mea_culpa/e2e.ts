@@ -1,7 +1,7 @@
 // How the browser tests play this game.
 
 import type { Translator } from "../../lib/i18n/translator";
-import { itemsIn, thing, type Driver } from "../../../e2e/support/driver";
+import { itemsIn, pickItem, type Driver } from "../../../e2e/support/driver";
 import type { Strategy } from "../../../e2e/support/table-page";
 
 // Buy where possible, so that rounds end; let every crew work where most is built; visit the House
@@ -12,9 +12,9 @@ function strategy(): Strategy {
     turn += 1;
     const some = (start: string): string | undefined => things.filter((each) => each.startsWith(start)).at(-1);
     const found = (turn % 7 === 0 ? some("room-") : undefined) ?? some("building-left") ?? some("building-middle") ?? some("market-") ?? some("character-");
-    if (found !== undefined && words.length < 2) return thing(found);
+    if (found !== undefined && words.length < 2) return pickItem(found);
     if (words.length > 0) return { word: 0 };
-    return thing(found ?? things[turn % things.length]);
+    return pickItem(found ?? things[turn % things.length]);
   };
 }
 
@@ -51,6 +51,6 @@ const driver: Driver = {
     { seats: 3, options: { meta_culpa: "on" } },
     { seats: 4, options: { meta_culpa: "on" } },
   ],
-  ear: [{ seats: 2 }, { seats: 3, options: { meta_culpa: "on" } }],
+  screenReader: [{ seats: 2 }, { seats: 3, options: { meta_culpa: "on" } }],
 };
 export default driver;

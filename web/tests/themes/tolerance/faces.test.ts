@@ -51,7 +51,7 @@ describe("emblems", () => {
   it("are no two alike, not even in outline", () => {
     const drawings = Object.values(ALL).map((drawing) => JSON.stringify(drawing));
     expect(new Set(drawings).size).toBe(drawings.length);
-    // Nor in what is filled, by which one knows an emblem from afar.
+    // The filled parts differ too: they distinguish emblems from afar.
     const shapes = Object.values(EMBLEMS).map((drawing) => drawing.filter(([ink]) => ink !== "line" && ink !== "hair" && ink !== "solid").map(([, path]) => path).join(""));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
