@@ -1,4 +1,5 @@
-// The built client without its server: pages from the build, words from the text files, and a table that says what the benchmark tells it.
+// The built client without its server: pages from the build, words from the text files, and a table
+// that says what the benchmark tells it.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -30,7 +31,8 @@ export async function open() {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-// In the page, before anything of ours: a socket that is open at once, agrees to everything, and can be spoken through.
+// In the page, before anything of ours: a socket that is open at once, agrees to everything, and
+// can be spoken through.
 export function pretend() {
   window.WebSocket = class {
     readyState = 0;

@@ -1,5 +1,6 @@
-// How long the browser works on one frame of a busy game, in the built client: script, style, layout, as the browser itself counts them.
-// Frames come from `frames.py`. Afterwards the table is left alone for a while: it should do nothing. `npm run bench`, after `npm run build`.
+// How long the browser works on one frame of a busy game, in the built client: script, style,
+// layout, as the browser itself counts them. Frames come from `frames.py`. Afterwards the table is
+// left alone for a while: it should do nothing. `npm run bench`, after `npm run build`.
 
 import { chromium } from "@playwright/test";
 import { execFileSync } from "node:child_process";

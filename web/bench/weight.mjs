@@ -1,5 +1,5 @@
-// What a first visit fetches, compressed and without fonts: the page, what it loads at once, and the words of one language.
-// More than the limit is an error. Run after `npm run build`.
+// What a first visit fetches, compressed and without fonts: the page, what it loads at once, and
+// the words of one language. More than the limit is an error. Run after `npm run build`.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// A theme is its folder and nothing else: a made-up theme works as soon as its folder is copied to the
-// others, and nothing outside a theme names its game.
+// A theme is its folder and nothing else: a made-up theme works as soon as its folder is copied to
+// the others, and nothing outside a theme names its game.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,7 +41,9 @@ describe("a made-up theme, copied to the others", () => {
   });
 
   test("is registered under the name of its folder, as the others are", () => {
-    const folders = readdirSync("src/themes", { withFileTypes: true }).filter((each) => each.isDirectory());
+    const folders = readdirSync("src/themes", { withFileTypes: true }).filter((each) =>
+      each.isDirectory(),
+    );
     const games = folders.map((each) => each.name).filter((name) => name !== "plain");
     expect(themes.themedGames().sort()).toEqual([...games, "vespers"].sort());
     expect(themes.hasTheme("vespers")).toBe(true);
@@ -57,14 +59,18 @@ describe("a made-up theme, copied to the others", () => {
 
   test("has its pictures for the rules", async () => {
     const pictures = await themes.fetchPictures("vespers");
-    expect(pictures.of("bells", { key: "vespers-rules-bells", args: {} }).map((each) => each.kind)).toEqual(["bell"]);
+    expect(
+      pictures.of("bells", { key: "vespers-rules-bells", args: {} }).map((each) => each.kind),
+    ).toEqual(["bell"]);
     expect(pictures.heights).toEqual({ bell: "3rem" });
   });
 
   test("is drawn by its own layout and face", async () => {
     await themes.fetchTheme("vespers");
     const { Layout, Face } = themes.themeOf("vespers");
-    const own = await Promise.all(["Layout", "Face"].map((name) => server.ssrLoadModule(`/src/themes/vespers/${name}.svelte`)));
+    const own = await Promise.all(
+      ["Layout", "Face"].map((name) => server.ssrLoadModule(`/src/themes/vespers/${name}.svelte`)),
+    );
     expect([Layout, Face]).toEqual(own.map((module) => module["default"]));
   });
 
@@ -80,35 +86,54 @@ describe("a made-up theme, copied to the others", () => {
 });
 
 describe("a game is named", () => {
-  const GAMES = readdirSync("../src/simony/games", { withFileTypes: true }).filter((each) => each.isDirectory() && !each.name.startsWith("_")).map((each) => each.name);
+  const GAMES = readdirSync("../src/simony/games", { withFileTypes: true })
+    .filter((each) => each.isDirectory() && !each.name.startsWith("_"))
+    .map((each) => each.name);
   const NAMED = new RegExp(GAMES.map((game) => game.replace("_", ".?")).join("|"), "i");
 
   function naming(folder: string, counts: (file: string) => boolean): string[] {
-    const files = readdirSync(folder, { recursive: true }).map(String).filter((file) => /\.(ts|mjs|js|css|svelte|html|py|ftl)$/.test(file) && counts(file));
+    const files = readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => /\.(ts|mjs|js|css|svelte|html|py|ftl)$/.test(file) && counts(file));
     return files.filter((file) => NAMED.test(readFileSync(join(folder, file), "utf-8")));
   }
 
   test("in the browser's code by its own theme only", () => {
     expect(GAMES.length).toBeGreaterThan(3);
-    expect(naming("src", (file) => !GAMES.some((game) => file.startsWith(`themes/${game}/`)))).toEqual([]);
+    expect(
+      naming("src", (file) => !GAMES.some((game) => file.startsWith(`themes/${game}/`))),
+    ).toEqual([]);
   });
 
   test("in none of the tools around it; tests of one game may", () => {
     expect(naming("bench", () => true)).toEqual([]);
     expect(naming("lint", () => true)).toEqual([]);
     expect(naming("e2e", (file) => !file.endsWith(".spec.ts"))).toEqual([]);
-    expect(readdirSync(".").filter((file) => /\.(ts|js|html)$/.test(file) && NAMED.test(readFileSync(file, "utf-8")))).toEqual([]);
+    expect(
+      readdirSync(".").filter(
+        (file) => /\.(ts|js|html)$/.test(file) && NAMED.test(readFileSync(file, "utf-8")),
+      ),
+    ).toEqual([]);
   });
 
   test("in none of the server's texts, and by the server in the example of its API only", () => {
-    expect(naming("../src/simony/server", (file) => !file.startsWith("web/") && file !== "api/tables.py")).toEqual([]);
+    expect(
+      naming(
+        "../src/simony/server",
+        (file) => !file.startsWith("web/") && file !== "api/tables.py",
+      ),
+    ).toEqual([]);
   });
 
   // Mea Culpa has Letters of Indulgence, so only text keys and file paths of other games are
   // forbidden.
   test.each(GAMES)("and %s by no other theme, in a text's key or a file's path", (game) => {
     const name = new RegExp(`["'\`/](web-)?${game}["'\`/-]`);
-    const others = readdirSync("src/themes", { recursive: true }).map(String).filter((file) => /\.(ts|svelte)$/.test(file) && !file.startsWith(`${game}/`));
-    expect(others.filter((file) => name.test(readFileSync(`src/themes/${file}`, "utf-8")))).toEqual([]);
+    const others = readdirSync("src/themes", { recursive: true })
+      .map(String)
+      .filter((file) => /\.(ts|svelte)$/.test(file) && !file.startsWith(`${game}/`));
+    expect(others.filter((file) => name.test(readFileSync(`src/themes/${file}`, "utf-8")))).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,5 @@
-// Check that a finished game was dealt as its table had committed to. What needs no rules is checked
-// here, with the script of the verification page; for the rest the server replays the game.
+// Check that a finished game was dealt as its table had committed to. What needs no rules is
+// checked here, with the script of the verification page; for the rest the server replays the game.
 
 import { api } from "../net/api";
 import { matchesNoted, notedCommitment, type LoggedCommitment, type Sha256 } from "./commitments";

@@ -1,5 +1,6 @@
 // Notes of each table's commitment to its shuffles and of the nonces of this device's seats, taken
-// before the game. The log of the game is compared with them afterwards, independently of the server.
+// before the game. The log of the game is compared with them afterwards, independently of the
+// server.
 
 import type { News } from "../net/protocol";
 

@@ -1,6 +1,6 @@
-// The WebSocket connection to one table. It reconnects by itself, asks for what it missed, and sends
-// unanswered commands again. A socket can be dead without a close event (a laptop was closed, the
-// network changed), so after some silence it sends a ping.
+// The WebSocket connection to one table. It reconnects by itself, asks for what it missed, and
+// sends unanswered commands again. A socket can be dead without a close event (a laptop was closed,
+// the network changed), so after some silence it sends a ping.
 
 import type { Answer, Command, Message } from "./protocol";
 
@@ -56,8 +56,8 @@ export class Connection {
     this.#connect();
   }
 
-  // Send a command and return its answer, even if the connection is lost in between. Sending twice is
-  // safe: the server recognises moves by their id.
+  // Send a command and return its answer, even if the connection is lost in between. Sending twice
+  // is safe: the server recognises moves by their id.
   ask(command: Command): Promise<Answer> {
     const id = ++this.#lastId;
     const text = JSON.stringify({ ...command, id });
@@ -142,7 +142,7 @@ export class Connection {
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  // --- detecting dead sockets ----------------------------------------------------------------------------------------------------------------
+  // --- detecting dead sockets -------------------------------------------------------------------
 
   #messageReceived(): void {
     this.#lastMessage = Date.now();

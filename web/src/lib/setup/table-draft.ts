@@ -105,7 +105,7 @@ export function isFull(draft: TableDraft): boolean {
   return draft.others.slice(0, draft.seats - 1).every((level) => level !== FRIEND);
 }
 
-// --- local storage ---------------------------------------------------------------------------------------------------------------
+// --- local storage ------------------------------------------------------------------------------
 
 const key = (game: string): string => `simony-table-${game}`;
 

@@ -10,8 +10,8 @@ class ForcedMoveState {
   // The decision left to the user: they asked for it, or the server refused the move.
   #declined = $state("");
 
-  // Return the move to play automatically. Behind a curtain and in a replay nobody is asked, so there
-  // is none.
+  // Return the move to play automatically. Behind a curtain and in a replay nobody is asked, so
+  // there is none.
   find(table: TableModel): Choice | null {
     const [only, ...others] = table.scene?.choices ?? [];
     if (!prefs.values.forced || only === undefined || others.length > 0 || table.prompt === null || this.#declined === decision(table)) return null;
@@ -23,7 +23,8 @@ class ForcedMoveState {
     this.#declined = decision(table);
   }
 
-  // Play the move, once per decision. If another tab of the same seat was quicker, that is not shown.
+  // Play the move, once per decision. If another tab of the same seat was quicker, that is not
+  // shown.
   async play(table: TableModel, choice: Choice): Promise<void> {
     this.decline(table);
     const answer = await table.move(choice.action);

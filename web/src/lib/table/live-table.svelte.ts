@@ -114,7 +114,7 @@ export class LiveTable implements TableModel {
     }
   }
 
-  // --- state --------------------------------------------------------------------------------------------------------------------
+  // --- state ------------------------------------------------------------------------------------
 
   get scene(): Scene | null {
     return this.frame?.scene ?? null;
@@ -132,7 +132,7 @@ export class LiveTable implements TableModel {
     return this.viewer >= 0 ? this.viewer : null;
   }
 
-  // --- actions ------------------------------------------------------------------------------------------------------------------
+  // --- actions ----------------------------------------------------------------------------------
 
   // Look from a seat or as a spectator, continuing from what was seen there last.
   async look(seat: number | null, open = false): Promise<void> {
@@ -213,7 +213,7 @@ export class LiveTable implements TableModel {
     if (this.behind > 0) prefs.skipping = true;
   }
 
-  // --- messages -----------------------------------------------------------------------------------------------------------------------
+  // --- messages ---------------------------------------------------------------------------------
 
   #firstCommands(): Command[] {
     const looks = this.#number >= 0 || this.viewer !== PUBLIC || this.frame !== null;
@@ -324,7 +324,7 @@ export class LiveTable implements TableModel {
     if (frame.whole && this.#leftAt !== null && frame.number > this.#leftAt) this.missed = null;
   }
 
-  // --- away and back --------------------------------------------------------------------------------------------------------------------
+  // --- away and back ----------------------------------------------------------------------------
 
   #caughtUp(): void {
     this.catchingUp = false;

@@ -1,4 +1,5 @@
-// Series of rematches and their total, kept in local storage. A table names the one that follows it.
+// Series of rematches and their total, kept in local storage. A table names the one that follows
+// it.
 
 import { api } from "../net/api";
 import type { Result } from "../net/protocol";
@@ -47,8 +48,8 @@ export function recordResult(table: string, result: Result, names: string[]): vo
   update(table, { places: result.places, scores: result.scores, names });
 }
 
-// Find the game that this one is a rematch of, if the page was not open when it was created: ask the
-// last tables for their rematch.
+// Find the game that this one is a rematch of, if the page was not open when it was created: ask
+// the last tables for their rematch.
 export async function findPrevious(table: string): Promise<boolean> {
   const kept = read();
   if (kept[table]?.before !== undefined) return false;

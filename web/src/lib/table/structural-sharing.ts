@@ -1,6 +1,6 @@
 // Structural sharing: a new value reuses the equal parts of the old one, so that components see by
-// reference that nothing has changed. (Measured in a game with eight seats, together with caching the
-// Chronicle's sentences: 8 ms of script per frame instead of 13.)
+// reference that nothing has changed. (Measured in a game with eight seats, together with caching
+// the Chronicle's sentences: 8 ms of script per frame instead of 13.)
 
 type PlainObject = Record<string, unknown>;
 

@@ -32,8 +32,8 @@ export interface Theme {
   Face: Component<{ item: Item; large?: boolean }>;
   // Width divided by height of an item.
   ratio: (item: Item) => number;
-  // Return the scenes between two frames, where much happens in one frame: a trick is shown complete
-  // before it is taken.
+  // Return the scenes between two frames, where much happens in one frame: a trick is shown
+  // complete before it is taken.
   steps?: (before: Scene, frame: Frame) => Scene[];
   // Return what a frame has completed that can be shown again: a trick, a judgement.
   recap?: (before: Scene, frame: Frame) => Recap | null;
