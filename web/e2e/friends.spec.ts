@@ -65,7 +65,7 @@ function dealt(socketLog: SocketLog): { hand: number; since: number } {
   return { hand: Number(events?.find((event) => event.kind === "dealt")?.["hand"] ?? 0), since: Math.max(0, since) };
 }
 
-test("a friend opens the link, sits down, and both play; neither is told what the other holds", async ({ page, socketLog, friend, words, hasTouch }) => {
+test("a friend opens the link, sits down, and both play; neither gets the other's cards", async ({ page, socketLog, friend, words, hasTouch }) => {
   await page.goto("/");
   await page.locator('article:has(a[href="/new/indulgence"])').getByRole("button", { name: words.translate("web-play-friends") }).click();
   const link = await page.getByLabel(words.translate("web-invite-about")).inputValue();
@@ -97,7 +97,7 @@ test("a friend opens the link, sits down, and both play; neither is told what th
   await expect(other.locator(".felt")).toContainText(words.translate("web-you"));
 });
 
-test("somebody who only has the link looks on, and is told nobody's cards", { tag: "@wide" }, async ({ page, context, server, socketLog, friend, hasTouch }) => {
+test("a visitor with the link watches, and gets nobody's cards", { tag: "@wide" }, async ({ page, context, server, socketLog, friend, hasTouch }) => {
   await createAccount(context, server.url, "Anna");
   const id = await createTable(context, server.url, { game: "indulgence", seats: 3, bots: [null, "priest", "priest"], watching: "public" });
   await takeSeat(context, server.url, id, true);
@@ -118,7 +118,7 @@ test("somebody who only has the link looks on, and is told nobody's cards", { ta
 });
 
 if (SOAK) {
-  test("two friends and a bot: a whole game, and nobody is ever told what another holds", async ({ page, context, server, socketLog, friend, hasTouch }) => {
+  test("two friends and a bot: a whole game, and nobody ever gets another's cards", async ({ page, context, server, socketLog, friend, hasTouch }) => {
     test.setTimeout(1_800_000);
     await createAccount(context, server.url, "Anna");
     const id = await createTable(context, server.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });

@@ -13,11 +13,11 @@ const MOST = 1500;
 const USUAL: GameSetup[] = DRIVERS.map(([game, { seats }]) => ({ game, seats: seats.few }));
 const MORE: GameSetup[] = DRIVERS.flatMap(([game, { soak }]) => soak.map((setup) => ({ game, ...setup })));
 
-test.describe("as the page is at first, with everything flying and told one step at a time", () => {
+test.describe("with default preferences and animations", () => {
   test.use({ prefs: {} });
   for (const [place, { game }] of USUAL.entries()) {
     // The start page is the same for all games: on a phone one is enough.
-    test(`${game}: two clicks from the first page, and a person is in a game`, place === 0 ? {} : { tag: "@wide" }, async ({ page, socketLog, hasTouch }) => {
+    test(`${game}: two clicks from the start page into a game`, place === 0 ? {} : { tag: "@wide" }, async ({ page, socketLog, hasTouch }) => {
       await page.goto("/");
       await page.locator(`article:has(a[href="/new/${game}"]) .button.main`).click();
       const table = new TablePage(page, socketLog, hasTouch);
@@ -43,7 +43,7 @@ function whole(setup: GameSetup): void {
   });
 }
 
-test.describe("whole games, told at once", () => {
+test.describe("whole games without animations", () => {
   test.use({ prefs: QUICK_PREFS, contextOptions: { reducedMotion: "reduce" } });
   for (const setup of USUAL) whole(setup);
   if (SOAK) for (const setup of MORE) whole(setup);
@@ -54,7 +54,7 @@ if (SOAK) {
     test.use({ locale: async ({ locale }, use) => use(locale === "ja" ? "en" : "ja"), contextOptions: { reducedMotion: "reduce" } });
     for (const setup of USUAL) whole(setup);
   });
-  test.describe("with everything flying", () => {
+  test.describe("with animations", () => {
     test.use({ prefs: { ...QUICK_PREFS, speed: "fast" } });
     for (const setup of USUAL) whole(setup);
   });

@@ -74,7 +74,7 @@ test("everything that can be pressed at a table has a name", async ({ page, cont
   }
 });
 
-test("cards are played from the hand with arrows and Enter, and what one does is said aloud", { tag: "@wide" }, async ({ page, context, server, words, socketLog }) => {
+test("cards are played from the hand with arrows and Enter, and moves are read aloud", { tag: "@wide" }, async ({ page, context, server, words, socketLog }) => {
   await page.goto(await startTable(context, server.url, { game: "indulgence", seats: 3 }));
   await expect(page.locator(".asks.now")).toBeVisible();
   const screenReader = new ScreenReader(page);
@@ -124,7 +124,7 @@ function whole(game: string, seats: number, about: string, more: Partial<Setting
   });
 }
 
-test.describe("told at once", () => {
+test.describe("without animations", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   // With short hands, because whole games take minutes.
   whole("dogma", 2, " with six cards each", { house_rules: "[game]\ntwo_players = 6\n" });

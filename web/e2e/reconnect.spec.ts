@@ -19,7 +19,7 @@ test.afterAll(() => server.stop());
 const notice = (page: Page) => page.locator(".notice");
 const hand = (page: Page) => page.locator('[data-zone="hand"] .piece');
 
-test("a server that is killed in the middle of a game is a short notice, and the game goes on", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch, pageErrors }) => {
+test("a server that is killed in the middle of a game causes a short notice, and the game continues", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch, pageErrors }) => {
   pageErrors.allow(...UNREACHABLE);
   const table = new TablePage(page, socketLog, hasTouch);
   const path = await startTable(context, server.url, { game: "indulgence", seats: 3 });
@@ -51,7 +51,7 @@ test("a browser that is offline says so, and catches up by itself", { tag: "@wid
   expect(await table.play(strategyFor("dogma"), 3)).toBe(false);
 });
 
-test("a page that is loaded anew in the middle of a decision asks the same, with what was laid already", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch }) => {
+test("a page that is reloaded in the middle of a decision shows the same prompt, with the cards laid so far", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch }) => {
   const table = new TablePage(page, socketLog, hasTouch);
   await page.goto(server.url + (await startTable(context, server.url, { game: "dogma", seats: 2, options: { first: "1" } })));
   await table.play(strategyFor("dogma"), 2); // a name, and the first card
@@ -64,7 +64,7 @@ test("a page that is loaded anew in the middle of a decision asks the same, with
   expect(await table.asked()).toEqual(before);
 });
 
-test("two tabs of one seat show the same, and what both choose at once is done once", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch }) => {
+test("two tabs of one seat show the same, and simultaneous choices are played once", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch }) => {
   const path = await startTable(context, server.url, { game: "indulgence", seats: 3 });
   const one = new TablePage(page, socketLog, hasTouch);
   const other = await context.newPage();

@@ -76,7 +76,7 @@ for (const game of ["indulgence", "dogma"]) {
   });
 }
 
-test("a replay shows what each seat saw, what all saw, and everything", { tag: "@wide" }, async ({ page, context, server, words }) => {
+test("a replay shows the view of each seat, the public view, and everything", { tag: "@wide" }, async ({ page, context, server, words }) => {
   const id = await finishedTable(context, server.url, { game: "indulgence", seats: 3 });
   const replay = new Replay(page, words);
   await replay.open(id);
@@ -100,7 +100,7 @@ test("a replay shows what each seat saw, what all saw, and everything", { tag: "
   }
 });
 
-test("the log of a finished game is taken home from its result, and is right by every check", { tag: "@wide" }, async ({ page, context, server, words, pageErrors }, info) => {
+test("the log of a finished game can be downloaded from its result, and passes every check", { tag: "@wide" }, async ({ page, context, server, words, pageErrors }, info) => {
   const id = await finishedTable(context, server.url, { game: "dogma", seats: 3 });
   await page.goto(`/t/${id}`);
   await expect(page.locator(".outcome")).toBeVisible();

@@ -56,7 +56,7 @@ test("a house-rules file can be dropped, and the waiting room says that there is
   await expect(page.locator(".terms")).toContainText(words.translate("web-with-house-rules"));
 });
 
-test("what was chosen for a table is chosen again next time", { tag: "@wide" }, async ({ page, words }) => {
+test("the settings of the last table are restored", { tag: "@wide" }, async ({ page, words }) => {
   await page.goto("/new/dogma");
   const among = (group: string) => page.getByRole("group", { name: words.translate(group), exact: true });
   await among("web-new-seats").getByText("3", { exact: true }).click();
@@ -78,7 +78,7 @@ test("what was chosen for a table is chosen again next time", { tag: "@wide" }, 
   await expect(among("web-clock").getByRole("radio", { name: words.translate("web-clock-none") })).toBeChecked();
 });
 
-test("the language changes at once, on every page and at the table, without loading anything anew", { tag: "@wide" }, async ({ page, context, server, language, words, socketLog }) => {
+test("the language changes at once, on every page and at the table, without a reload", { tag: "@wide" }, async ({ page, context, server, language, words, socketLog }) => {
   const [here, there] = [words, await wordsIn(other(language), server)];
   const change = page.getByRole("button", { name: other(language) === "ja" ? "日本語" : "English" });
   for (const path of ["/", "/new/dogma", "/rules/indulgence", "/lobby", "/me"]) {
@@ -118,7 +118,7 @@ test("dates are written as the language writes them", { tag: "@wide" }, async ({
   await expect(when).not.toHaveAttribute("title", long ?? "");
 });
 
-test("daylight and candlelight: the page is as dark as was chosen, or as the system is", { tag: "@wide" }, async ({ page, words }) => {
+test("light and dark: the page follows the preference, or the system", { tag: "@wide" }, async ({ page, words }) => {
   await page.goto("/me");
   const light = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const looks = page.getByRole("group", { name: words.translate("web-set-look"), exact: true });
@@ -161,7 +161,7 @@ function strict(): string {
   return [...old, ...own].join("\n");
 }
 
-test("what may not be chosen says why when it is tapped, with the ruling, which is a link to the rules", async ({ page, context, server, words, socketLog, hasTouch }) => {
+test("a blocked card says why when it is tapped, with a link to the ruling", async ({ page, context, server, words, socketLog, hasTouch }) => {
   await page.goto(await startTable(context, server.url, { game: "indulgence", seats: 3, house_rules: strict() }));
   const table = new TablePage(page, socketLog, hasTouch);
   const barred = page.locator('.piece.cannot[data-item^="card-"]');

@@ -29,7 +29,7 @@ test("the host hides a line, and shows a hidden line or name again", async () =>
   ]);
 });
 
-test("others see what is said, and nothing of what is hidden", () => {
+test("other players do not see hidden lines", () => {
   shown(false);
   expect(screen.getByText("hello", { exact: false })).toBeTruthy();
   expect(screen.queryAllByRole("button")).toEqual([]);

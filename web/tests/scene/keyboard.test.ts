@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("keys", () => {
-  test("each group has one stop for Tab: the first thing that may be chosen", () => {
+  test("each group has one tab stop: the first item that can be chosen", () => {
     setStops(felt);
     expect([...felt.querySelectorAll<HTMLElement>(".piece")].map((piece) => piece.tabIndex)).toEqual([0, -1, 0, -1, -1]);
   });
@@ -29,7 +29,7 @@ describe("keys", () => {
     expect(follow(felt, at("c"), "Home")).toBe(at("a"));
   });
 
-  test("from anywhere else an arrow leads to what may be chosen", () => {
+  test("from outside a group an arrow leads to the first choice", () => {
     expect(follow(felt, felt.querySelector(".asks") as HTMLElement, "ArrowDown")).toBe(firstChoice(felt));
     expect(firstChoice(felt)).toBe(at("b"));
   });
@@ -42,7 +42,7 @@ describe("keys", () => {
 });
 
 describe("focus", () => {
-  test("goes to a neighbour when what had it is gone, and on to what may be chosen once something may", () => {
+  test("goes to a neighbour when its element is gone, then to the first choice", () => {
     const rovingFocus = new RovingFocus();
     rovingFocus.on(felt);
     at("c").focus();
@@ -55,7 +55,7 @@ describe("focus", () => {
     expect(document.activeElement).toBe(at("a"));
   });
 
-  test("goes to what is asked when nothing else is left, and leaves alone whoever is elsewhere", () => {
+  test("goes to the prompt when nothing else is left, and is not moved from elsewhere", () => {
     const rovingFocus = new RovingFocus();
     rovingFocus.on(felt);
     rovingFocus.restore();

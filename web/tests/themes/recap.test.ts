@@ -11,7 +11,7 @@ const GAMES = themedGames();
 // Loading all themes takes long on a busy machine.
 beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))), 60_000);
 
-test("the last judgement shows the cards that were turned up, and whose they were", () => {
+test("the recap of a judgement shows the cards turned up and their owner", () => {
   const cards = [text("dogma-cards", { kind: text("dogma-kind-murder"), count: 2 }), text("dogma-cards", { kind: text("dogma-kind-mercy"), count: 1 })];
   const checked = { kind: "checked", laid_by: 2, text: text("dogma-tell-lie", { cards }) };
   const before = { facts: [text("dogma-fact-confession")], zones: [] } as unknown as Scene;
@@ -21,7 +21,7 @@ test("the last judgement shows the cards that were turned up, and whose they wer
   expect(themeOf("dogma").recap?.(before, { events: [] } as unknown as Frame)).toBeNull();
 });
 
-test("the last trick shows who played what, in order, and who took it", () => {
+test("the recap of a trick shows who played what, in order, and who took it", () => {
   const lying = { id: "card-3", kind: "card", face: text("indulgence-card"), hidden: false, look: {}, marks: ["led", "winning"], seat: 1 };
   const zones = [{ id: "trick", kind: "row", label: text("x"), items: [lying], seat: null, amount: null, note: null }];
   const before = { facts: [text("indulgence-fact-trick")], zones, seats: [] } as unknown as Scene;
@@ -34,7 +34,7 @@ test("the last trick shows who played what, in order, and who took it", () => {
   ]);
 });
 
-test("the last bids are shown from the highest down, when the table shows them no longer", () => {
+test("the recap of the bids shows them from the highest down", () => {
   const sealed = (seat: number): Item => ({ id: `bid-${seat}`, kind: "bid", face: text("mea_culpa-bid-hidden"), hidden: true, look: {}, marks: ["sealed"], seat });
   const zones = [{ id: "bids", kind: "row", label: text("x"), items: [sealed(0), sealed(1)], seat: null, amount: null, note: null }];
   const before = { facts: [text("mea_culpa-fact-round")], zones, seats: [] } as unknown as Scene;
@@ -49,7 +49,7 @@ test("the last bids are shown from the highest down, when the table shows them n
   expect(themeOf("mea_culpa").recap?.(before, { events: [] } as unknown as Frame)).toBeNull();
 });
 
-test.each(["en", "ja"] as const)("what can be looked at again has a name in %s", (language) => {
+test.each(["en", "ja"] as const)("each recap has a name in %s", (language) => {
   const source = GAMES.map((game) => readFileSync(`../src/simony/games/${game}/text/${language}.ftl`, "utf-8")).join("\n");
   const words = new Translator(language, source);
   for (const game of GAMES) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).recap !== undefined);

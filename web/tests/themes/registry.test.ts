@@ -105,7 +105,7 @@ describe("a game is named", () => {
     ).toEqual([]);
   });
 
-  test("in none of the tools around it; tests of one game may", () => {
+  test("not in the tools; only in the tests of that game", () => {
     expect(naming("bench", () => true)).toEqual([]);
     expect(naming("lint", () => true)).toEqual([]);
     expect(naming("e2e", (file) => !file.endsWith(".spec.ts"))).toEqual([]);
@@ -116,7 +116,7 @@ describe("a game is named", () => {
     ).toEqual([]);
   });
 
-  test("in none of the server's texts, and by the server in the example of its API only", () => {
+  test("not in the server's texts, and by the server only in the example of its API", () => {
     expect(
       naming(
         "../src/simony/server",

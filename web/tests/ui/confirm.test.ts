@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const press = (name: string, detail = 1): Promise<boolean> => fireEvent.click(screen.getByRole("button", { name }), { detail });
 
-test("what cannot be taken back asks first, and the safe answer has the focus", async () => {
+test("an irreversible action asks for confirmation, and \"no\" has the focus", async () => {
   await press("Give up");
   expect(onsure).not.toHaveBeenCalled();
   expect(screen.getByRole("group", { name: "Really?" })).toBeTruthy();
@@ -27,7 +27,7 @@ test("what cannot be taken back asks first, and the safe answer has the focus", 
   expect(onsure).toHaveBeenCalledTimes(1);
 });
 
-test("Escape means no, and brings the focus back", async () => {
+test("Escape cancels and restores the focus", async () => {
   await press("Give up");
   await fireEvent.keyDown(window, { key: "Escape" });
   expect(screen.queryByRole("group")).toBeNull();
@@ -35,13 +35,13 @@ test("Escape means no, and brings the focus back", async () => {
   expect(onsure).not.toHaveBeenCalled();
 });
 
-test("a double click is not an answer", async () => {
+test("a double click does not confirm", async () => {
   await press("Give up");
   await press("Give up", 2);
   expect(onsure).not.toHaveBeenCalled();
 });
 
-test("whoever wants no questions is not asked", async () => {
+test("without the preference there is no confirmation", async () => {
   prefs.set("confirm", false);
   await press("Give up");
   expect(onsure).toHaveBeenCalledTimes(1);

@@ -33,7 +33,7 @@ test("a phrase is read as it was written down", () => {
   expect([isComplete(PHRASE), isComplete(`${PHRASE} more`), isComplete("apple")]).toEqual([true, false, false]);
 });
 
-test("the phrase is shown once it is asked for, to be written down", async () => {
+test("the phrase is shown on request", async () => {
   answering(200, { phrase: PHRASE });
   render(RecoveryPhrase);
   expect(screen.queryAllByRole("listitem")).toEqual([]);
@@ -42,7 +42,7 @@ test("the phrase is shown once it is asked for, to be written down", async () =>
   expect(sent).toEqual([["/api/me/recovery", null]]);
 });
 
-test("ten words bring the device back", async () => {
+test("ten words restore the device", async () => {
   answering(200, { id: "d", name: "Anna", language: "en", token: "" });
   const onback = vi.fn();
   render(RecoverForm, { onback });
@@ -56,7 +56,7 @@ test("ten words bring the device back", async () => {
   expect(account.me?.name).toBe("Anna");
 });
 
-test("a wrong phrase is said, and nothing is lost", async () => {
+test("a wrong phrase is reported, and nothing is lost", async () => {
   answering(404, { key: "table-phrase-unknown", args: {}, text: "No device has this phrase." });
   const onback = vi.fn();
   render(RecoverForm, { onback });

@@ -46,19 +46,19 @@ beforeEach(() => {
 });
 
 describe("your turn", () => {
-  test("is silent unless somebody wants to hear of it", () => {
+  test("is silent by default", () => {
     hidden(true);
     notifyTurn("Your turn");
     expect([Note.made.length, started.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test("is a bell for who wants sounds", () => {
+  test("plays a bell if sounds are on", () => {
     prefs.set("sound", true);
     notifyTurn("Your turn");
     expect(started).toHaveBeenCalledTimes(2);
   });
 
-  test("is a note only while the page is out of sight; pressing it brings the page back", () => {
+  test("is a notification only while the page is hidden; clicking it focuses the page", () => {
     prefs.set("notify", true);
     hidden(false);
     notifyTurn("Your turn");
@@ -72,7 +72,7 @@ describe("your turn", () => {
     expect(Note.made[0]?.close).toHaveBeenCalled();
   });
 
-  test("is asked for when it is switched on, and is off where the browser says no", async () => {
+  test("asks for permission when turned on, and stays off if it is refused", async () => {
     expect(await requestNotifications()).toBe(true);
     Note.permission = "denied";
     expect(await requestNotifications()).toBe(false);
@@ -83,7 +83,7 @@ describe("your turn", () => {
   });
 });
 
-test("what happens at once is heard once, and only what the game has a sound for", () => {
+test("simultaneous events play each sound once, and only sounds that the game has", () => {
   prefs.set("sound", true);
   playEventSounds([{ kind: "played" }, { kind: "played" }, { kind: "unheard" }], { played: "card" });
   expect(started).toHaveBeenCalledTimes(1);

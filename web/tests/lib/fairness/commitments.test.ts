@@ -11,7 +11,7 @@ const hashed = (word: string): string => sha256(new TextEncoder().encode(word));
 
 beforeEach(() => localStorage.clear());
 
-test("the first promise that was heard before the game is noted", () => {
+test("the first commitment before the game is noted", () => {
   noteCommitment(news("a", "open", "first"));
   noteCommitment(news("a", "open", "second"));
   noteCommitment(news("b", "playing", "late"));
@@ -19,7 +19,7 @@ test("the first promise that was heard before the game is noted", () => {
   expect(notedCommitment("b")).toBeNull();
 });
 
-test("the promise of a log is held against what was noted", () => {
+test("the commitment of a log is compared with the noted one", () => {
   noteCommitment(news("a", "open", "word"));
   noteNonce("a", 1, "mine");
   expect(matchesNoted(promise("word", "theirs", hashed("mine")), notedCommitment("a"), sha256)).toBe(true);
@@ -29,26 +29,26 @@ test("the promise of a log is held against what was noted", () => {
   expect(matchesNoted(promise("word"), notedCommitment("elsewhere"), sha256)).toBeNull();
 });
 
-test("a word that was changed before the game counts as it was last", () => {
+test("a nonce that was changed before the game counts as it was last", () => {
   noteCommitment(news("a", "open", "word"));
   noteNonce("a", 0, "first");
   noteNonce("a", 0, "second");
   expect(matchesNoted(promise("word", hashed("second")), notedCommitment("a"), sha256)).toBe(true);
 });
 
-test("row 10: a table that does not hash words has them as they were sent", () => {
+test("row 10: a table that does not hash nonces has them as they were sent", () => {
   noteCommitment(news("a", "open", "word"));
   noteNonce("a", 0, "mine");
   expect(matchesNoted(promise("word", "mine"), notedCommitment("a"), sha256)).toBe(true);
   expect(matchesNoted(promise("word", hashed("yours")), notedCommitment("a"), sha256)).toBe(false);
 });
 
-test("row 5: re-deals are told, and only where there were any", () => {
+test("row 5: re-deals are reported, and only if there were any", () => {
   expect(redealFindings(0)).toEqual([]);
   expect(redealFindings(2)).toEqual([{ key: "web-fair-redeals", args: { redeals: 2 }, verdict: "open" }]);
 });
 
-test("no more than two hundred tables are remembered, the oldest go", () => {
+test("at most two hundred tables are kept, the oldest go", () => {
   for (let number = 0; number < 205; number += 1) noteCommitment(news(`t${number}`, "open", "word"));
   expect(notedCommitment("t4")).toBeNull();
   expect(notedCommitment("t5")).not.toBeNull();

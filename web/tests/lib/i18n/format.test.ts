@@ -4,7 +4,7 @@ import { timeAgo, formatBytes, formatDecimal, formatPercent } from "../../../src
 
 afterEach(() => prefs.set("language", "en"));
 
-test("times are said in the largest unit that fits", () => {
+test("ages use the largest unit that fits", () => {
   prefs.set("language", "en");
   expect(timeAgo(1000, 1000 + 5 * 60)).toBe("5 minutes ago");
   expect(timeAgo(1000, 1000 + 3 * 3600)).toBe("3 hours ago");

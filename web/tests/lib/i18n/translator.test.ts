@@ -31,13 +31,13 @@ describe("sentences", () => {
     for (const row of rows) expect(words.format(row.text, names, row.viewer)).toBe(row[language]);
   });
 
-  test("with a missing argument or key are an error", () => {
+  test("with a missing argument or key raise an error", () => {
     const words = new Translator("en", source("en"));
     expect(() => words.translate("web-level")).toThrow("web-level");
     expect(() => words.translate("nobody-wrote-this")).toThrow("no text");
   });
 
-  test("of the client exist in both languages, wherever its code names them", () => {
+  test("named by the client's code exist in both languages", () => {
     const files = readdirSync("src", { recursive: true }).map(String).filter((file) => /\.(ts|svelte)$/.test(file));
     const code = files.map((file) => readFileSync(`src/${file}`, "utf-8")).join("\n");
     const named = new Set([...code.matchAll(/["'`](web-[a-z0-9-]+)["'`]/g)].map((found) => found[1] ?? ""));

@@ -3,17 +3,17 @@ import { Connection, type ConnectionState } from "../../../src/lib/net/connectio
 import type { Command, Message } from "../../../src/lib/net/protocol";
 import { FakeSocket } from "../../support/fake-socket";
 
-function opened(greet: () => Command[] = () => []): { line: Connection; states: ConnectionState[]; heard: Message[] } {
+function opened(greet: () => Command[] = () => []): { connection: Connection; states: ConnectionState[]; received: Message[] } {
   const states: ConnectionState[] = [];
-  const heard: Message[] = [];
-  const events = { state: (state: ConnectionState) => void states.push(state), message: (message: Message) => void heard.push(message), firstCommands: greet };
-  const line = new Connection("ws://x", events, () => new FakeSocket() as unknown as WebSocket);
-  return { line, states, heard };
+  const received: Message[] = [];
+  const events = { state: (state: ConnectionState) => void states.push(state), message: (message: Message) => void received.push(message), firstCommands: greet };
+  const connection = new Connection("ws://x", events, () => new FakeSocket() as unknown as WebSocket);
+  return { connection, states, received };
 }
 
 const last = (): FakeSocket => FakeSocket.last;
 
-describe("a line", () => {
+describe("a connection", () => {
   beforeEach(() => {
     FakeSocket.made = [];
     vi.useRealTimers();
@@ -21,19 +21,19 @@ describe("a line", () => {
   });
 
   test("gives each command its own answer", async () => {
-    const { line } = opened();
+    const { connection } = opened();
     last().open();
-    const [one, two] = [line.ask({ type: "chat", text: "a" }), line.ask({ type: "chat", text: "b" })];
+    const [one, two] = [connection.ask({ type: "chat", text: "a" }), connection.ask({ type: "chat", text: "b" })];
     last().hear({ type: "done", id: 2, value: "second" });
     last().hear({ type: "done", id: 1, value: "first" });
     expect((await one).type === "done" && (await one)).toMatchObject({ value: "first" });
     expect(await two).toMatchObject({ value: "second" });
   });
 
-  test("comes back by itself, greets, and sends again what was not answered", async () => {
-    const { line, states } = opened(() => [{ type: "look", seat: 0, frame: 7 }]);
+  test("reconnects, sends its first commands, and repeats unanswered ones", async () => {
+    const { connection, states } = opened(() => [{ type: "look", seat: 0, frame: 7 }]);
     last().open();
-    const answer = line.ask({ type: "move", prompt: 1, actions: [3], move_id: "m" });
+    const answer = connection.ask({ type: "move", prompt: 1, actions: [3], move_id: "m" });
     last().lose();
     expect(states.at(-1)).toBe("lost");
     await vi.advanceTimersByTimeAsync(1000);
@@ -46,12 +46,12 @@ describe("a line", () => {
     expect(states.at(-1)).toBe("open");
   });
 
-  test("looks again when the table asked to wait", async () => {
-    const { line, heard } = opened(() => [{ type: "look", seat: 0, frame: 7 }]);
+  test("repeats a look when the server asks to slow down", async () => {
+    const { connection, received } = opened(() => [{ type: "look", seat: 0, frame: 7 }]);
     last().open();
     const slow = (id: unknown): object => ({ type: "slow_down", id, retry_after: 3, problem: { key: "k", args: {}, text: "Wait." } });
     last().hear(slow(last().sent[0]?.["id"]));
-    const answer = line.ask({ type: "look", seat: 1, chat: 0 });
+    const answer = connection.ask({ type: "look", seat: 1, chat: 0 });
     last().hear(slow(last().sent[1]?.["id"]));
     expect(last().sent.length).toBe(2);
     await vi.advanceTimersByTimeAsync(3100);
@@ -59,39 +59,39 @@ describe("a line", () => {
     expect(last().sent.slice(2)).toEqual(last().sent.slice(0, 2));
     last().hear({ type: "done", id: last().sent[3]?.["id"], value: "" });
     expect(await answer).toMatchObject({ type: "done" });
-    expect(heard.map((message) => message.type)).toEqual(["done"]);
+    expect(received.map((message) => message.type)).toEqual(["done"]);
   });
 
-  test("passes on that anything else came too soon", async () => {
-    const { line } = opened();
+  test("passes on \"slow down\" for any other command", async () => {
+    const { connection } = opened();
     last().open();
-    const answer = line.ask({ type: "chat", text: "a" });
+    const answer = connection.ask({ type: "chat", text: "a" });
     last().hear({ type: "slow_down", id: 1, retry_after: 3, problem: { key: "k", args: {}, text: "Wait." } });
     expect(await answer).toMatchObject({ type: "slow_down" });
   });
 
   test("that was closed stays closed", async () => {
-    const { line } = opened();
+    const { connection } = opened();
     last().open();
-    line.close();
+    connection.close();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.made.length).toBe(1);
   });
 
-  test("does not wait when somebody is in a hurry", () => {
-    const { line } = opened();
+  test("reconnects at once on request", () => {
+    const { connection } = opened();
     last().open();
     last().lose();
-    line.reconnect();
+    connection.reconnect();
     expect(FakeSocket.made.length).toBe(2);
   });
 
-  test("that seems open but is dead is found out when the lid is opened", async () => {
-    const { line, states } = opened();
+  test("detects a dead socket after waking up", async () => {
+    const { connection, states } = opened();
     last().open();
     const dead = last();
     dead.close = () => undefined;
-    line.reconnect();
+    connection.reconnect();
     expect(dead.sent.at(-1)).toMatchObject({ type: "ping" });
     await vi.advanceTimersByTimeAsync(5000);
     expect(states.at(-1)).toBe("lost");
@@ -100,16 +100,16 @@ describe("a line", () => {
     expect(FakeSocket.made.length).toBe(2);
   });
 
-  test("that answers is left alone", async () => {
-    const { line, states } = opened();
+  test("keeps a socket that answers", async () => {
+    const { connection, states } = opened();
     last().open();
-    line.reconnect();
+    connection.reconnect();
     last().answer("ping", { type: "pong" });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(states).toEqual(["opening", "open"]);
   });
 
-  test("asks whether anybody is there after a long silence, and gives up on a socket that never opens", async () => {
+  test("sends a ping after a long silence, and gives up on a socket that never opens", async () => {
     opened();
     await vi.advanceTimersByTimeAsync(9000);
     expect(FakeSocket.made.length).toBe(2);
@@ -119,7 +119,7 @@ describe("a line", () => {
     expect(FakeSocket.made.length).toBeGreaterThan(2);
   });
 
-  test("of a server that starts anew says so until it is back", async () => {
+  test("reports a restarting server until it is back", async () => {
     const { states } = opened();
     last().open();
     last().lose(1012);

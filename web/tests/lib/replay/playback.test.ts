@@ -32,14 +32,14 @@ test("a page is fetched once, however often it is asked for", async () => {
   expect(it.pages).toBe(3);
 });
 
-test("a page that did not come is asked for again", async () => {
+test("a page that failed is fetched again", async () => {
   const { playback: it, fetch } = playback(10);
   fetch.mockRejectedValueOnce(new TypeError("gone"));
   await expect(it.at(0)).rejects.toThrow("gone");
   expect((await it.at(0)).number).toBe(0);
 });
 
-test("chapters begin where the first fact changes, as far as is known", async () => {
+test("chapters begin where the first fact changes, in the fetched part", async () => {
   const { playback: it } = playback(120);
   await it.page(0);
   expect(it.chapters().map((chapter) => chapter.at)).toEqual([0, 40]);
@@ -48,7 +48,7 @@ test("chapters begin where the first fact changes, as far as is known", async ()
   expect(it.chapters().map((chapter) => chapter.at)).toEqual([0, 40, 80]);
 });
 
-test("stepping leaves out moments at which nothing is seen, and stops at the ends", async () => {
+test("stepping skips moments without events, and stops at the ends", async () => {
   const { playback: it } = playback(8);
   await it.at(0);
   expect(await it.seek(0, 1)).toBe(2);

@@ -14,19 +14,19 @@ const texts = {
   heading: (anchor: string) => ({ goal: "The aim", rulings: "Rulings" })[anchor] ?? "",
 };
 
-test("texts without a heading go on with the chapter before, each with an anchor of its own", () => {
+test("texts without a heading continue the previous chapter, each with its own anchor", () => {
   const rules = [text("g-rules-goal"), text("g-rules-one"), text("g-rules-one"), text("g-rules-rulings"), text("g-rules-i19")];
   const chapters = chaptersOf("g", rules, texts);
   expect(chapters.map((chapter) => chapter.title)).toEqual(["The aim", "Rulings"]);
   expect(chapters[0]?.paragraphs.map((each) => each.id)).toEqual(["goal", "one", "one-2"]);
 });
 
-test("a ruling is found by its number, which is not said twice", () => {
+test("a ruling is found by its number, which is not repeated in its text", () => {
   const [, rulings] = chaptersOf("g", [text("g-rules-goal"), text("g-rules-rulings"), text("g-rules-i19")], texts);
   expect(rulings?.paragraphs[1]).toMatchObject({ id: "I19", number: "I19", words: "The ring is for the sinner." });
 });
 
-test("texts are found however deep they lie", () => {
+test("nested texts are found at any depth", () => {
   expect(nestedTexts(text("a", { list: [text("b"), 3], deep: text("c", { more: text("d") }) })).map((each) => each.key)).toEqual(["a", "b", "c", "d"]);
 });
 
@@ -69,12 +69,12 @@ test("a card of Tolerance is read from the sentence about it", () => {
   expect(cardOf(text("tolerance-rules-goal"))).toBeNull();
 });
 
-test("a role is pictured once, beside what it pays first", () => {
+test("a role is pictured once, beside its first line of pay", () => {
   const line = (reign: string): Text => text("tolerance-rules-one-role", { role: text("tolerance-role-ned"), reign: text(`tolerance-reign-${reign}`), lines: [] });
   expect(["mary", "elizabeth", "james"].map((reign) => tolerance.of("one-role", line(reign)).map((each) => each.look))).toEqual([[{ role: "ned" }], [], []]);
 });
 
-test("a refusal leads to its ruling, or to the rule about what is asked; what is not about the rules leads nowhere", () => {
+test("a refusal links to its ruling, or to the rule about the decision; other problems have no link", () => {
   const scene = { game: "indulgence", about: [{ key: "indulgence-rules-play", args: {} }] } as unknown as Scene;
   expect(ruleForProblem({ key: "indulgence-why-banned", args: {}, text: "", ruling: "I13" }, scene)).toBe("I13");
   expect(ruleForProblem({ key: "indulgence-why-follow", args: {}, text: "" }, scene)).toBe("play");

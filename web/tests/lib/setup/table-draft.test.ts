@@ -18,7 +18,7 @@ const game: GameInfo = {
 
 beforeEach(() => localStorage.clear());
 
-test("a first table is the usual one, against bishops", () => {
+test("a first table has the defaults, against bishops", () => {
   const draft = loadDraft(game, LEVELS);
   expect(draft.seats).toBe(4);
   expect(draft.others).toEqual(["bishop", "bishop", "bishop"]);
@@ -26,7 +26,7 @@ test("a first table is the usual one, against bishops", () => {
   expect(settingsOf(draft, game)).toMatchObject({ game: "indulgence", bots: [null, "bishop", "bishop", "bishop"], clock: null, listed: false });
 });
 
-test("what was chosen is there next time", () => {
+test("a draft is restored next time", () => {
   const draft = loadDraft(game, LEVELS);
   saveDraft(game, { ...draft, seats: 3, others: [FRIEND, "priest", "random"], options: { expert: "on", first_ruler: "2" }, timing: "calm" });
   const again = loadDraft(game, LEVELS);
@@ -36,24 +36,24 @@ test("what was chosen is there next time", () => {
   expect(preferredLevel(game, LEVELS)).toBe("priest");
 });
 
-test("what no longer makes sense is mended", () => {
+test("values that no longer fit are replaced", () => {
   const draft = repairDraft({ seats: 9, others: ["pope"], options: { expert: "perhaps", gone: "yes" }, timing: "hourglass" as never }, game, LEVELS);
   expect(draft).toMatchObject({ seats: 4, timing: "none", options: { expert: "off", first_ruler: "random" } });
   expect(draft.others).toEqual(["bishop", "bishop", "bishop"]);
 });
 
-test("a program of the server is kept while it is there, and nobody gets one unasked", () => {
+test("a program bot is kept while it exists, and is never a default", () => {
   const offered = [...LEVELS, "mine"];
   expect(repairDraft({ others: ["mine", "yours", FRIEND] }, game, offered).others).toEqual(["mine", "bishop", FRIEND]);
   expect(repairDraft({ others: ["mine"] }, game, LEVELS).others).toEqual(["bishop", "bishop", "bishop"]);
 });
 
-test("what cannot be read was not kept", () => {
+test("an unreadable draft is ignored", () => {
   localStorage.setItem("simony-table-indulgence", "{");
   expect(loadDraft(game, LEVELS).seats).toBe(4);
 });
 
-test("an option naming a seat that is not there is left out", () => {
+test("an option that names a missing seat is left out", () => {
   expect(fitsSeats("4", 3)).toBe(false);
   expect(fitsSeats("random", 3)).toBe(true);
   const draft = { ...loadDraft(game, LEVELS), seats: 3, options: { expert: "off", first_ruler: "4" } };

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe("a forced move", () => {
-  test("is the only one there is, for whoever wants that", () => {
+  test("is the only choice, if the preference is on", () => {
     expect(forcedMove.find(asked([PLAY]))).toBe(PLAY);
     expect(forcedMove.find(asked([PLAY, SIN]))).toBeNull();
     expect(forcedMove.find(asked([]))).toBeNull();
@@ -39,13 +39,13 @@ describe("a forced move", () => {
     expect(forcedMove.find(asked([PLAY]))).toBeNull();
   });
 
-  test("is left alone where nobody is asked, where a bot plays, and where it would be asked about", () => {
+  test("is not played if nobody is asked, if a bot plays, or if it needs confirmation", () => {
     expect(forcedMove.find(asked([PLAY], { prompt: null }))).toBeNull();
     expect(forcedMove.find(asked([PLAY], { news: { helps: false, seats: [{ stand_in: "bishop" }] } }))).toBeNull();
     expect(forcedMove.find(asked([SIN]))).toBeNull();
   });
 
-  test("is tried once: a refusal is not repeated, and being too late in a second tab is no problem", async () => {
+  test("is tried once: a refusal is not repeated, and being stale in a second tab is not reported", async () => {
     const problem = { key: "table-stale", args: {}, text: "late" };
     const table = asked([PLAY], { problem, move: vi.fn(async () => ({ type: "stale" }) as unknown as Answer) });
     await forcedMove.play(table, PLAY);
@@ -55,15 +55,15 @@ describe("a forced move", () => {
   });
 });
 
-describe("what cannot be taken back", () => {
-  test("is asked once more where it stakes much, and only if the person wants questions", () => {
+describe("an irreversible choice", () => {
+  test("needs confirmation if the theme says so and the preference is on", () => {
     expect(needsConfirmation(asked([]), SIN)).toBe(true);
     expect(needsConfirmation(asked([]), PLAY)).toBe(false);
     prefs.set("confirm", false);
     expect(needsConfirmation(asked([]), SIN)).toBe(false);
   });
 
-  test("is done when it is confirmed, and forgotten when something else is asked", () => {
+  test("is played when it is confirmed, and dropped at the next prompt", () => {
     const table = asked([SIN, PLAY]);
     selection.choose(table, SIN);
     expect(table.move).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe("what cannot be taken back", () => {
     expect(selection.toConfirm(table)).toBeNull();
   });
 
-  test("other choices are made at once", () => {
+  test("and others are played at once", () => {
     const table = asked([PLAY]);
     selection.choose(table, PLAY);
     expect(table.move).toHaveBeenCalledWith(1);

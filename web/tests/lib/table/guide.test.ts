@@ -27,7 +27,7 @@ describe("the guide", () => {
     i18n.translator = new Translator("en", source);
   });
 
-  test("explains what is asked first, then what is new about the choices, each once", () => {
+  test("explains the decision first, then new choices, each once", () => {
     expect(guide.lesson(LEAD)?.key).toBe("indulgence-guide-lead");
     guide.learn("indulgence-guide-lead");
     expect(guide.lesson(LEAD)?.key).toBe("indulgence-guide-play-ring");
@@ -36,21 +36,21 @@ describe("the guide", () => {
     expect(guide.lesson(asked("indulgence-prompt-follow"))?.key).toBe("indulgence-guide-follow");
   });
 
-  test("is remembered in the browser, and can begin anew", () => {
+  test("is kept in local storage, and can be reset", () => {
     guide.learn("indulgence-guide-lead");
     expect(JSON.parse(localStorage.getItem("simony-guide") ?? "")).toEqual(["indulgence-guide-lead"]);
     guide.forget();
     expect(guide.lesson(LEAD)?.key).toBe("indulgence-guide-lead");
   });
 
-  test("is silent where it is switched off, where helps are off for all, and where nobody is asked", () => {
+  test("is silent if it is off, if the table has no helps, and if nobody is asked", () => {
     expect(guide.lesson(asked("indulgence-prompt-lead", [], false))).toBeNull();
     expect(guide.lesson({ ...LEAD, prompt: null } as unknown as TableModel)).toBeNull();
     prefs.set("guide", false);
     expect(guide.lesson(LEAD)).toBeNull();
   });
 
-  test("knows only texts of the scene's own game", () => {
+  test("uses only texts of the scene's game", () => {
     const scene = { game: "indulgence", prompt: text("dogma-prompt-lay"), choices: [] } as unknown as Scene;
     expect(lessonsOf(scene)).toEqual([]);
   });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("a move", () => {
-  test("shows as taken until what it led to is here, and is not sent twice", async () => {
+  test("is pending until its frame arrives, and is not sent twice", async () => {
     void table.move(3);
     void table.move(4);
     expect(table.pendingActions).toEqual([3]);
@@ -53,7 +53,7 @@ describe("a move", () => {
     expect(socket().sent.filter((each) => each["type"] === "move").length).toBe(1);
   });
 
-  test("that is refused says why until something else is asked", async () => {
+  test("that is refused shows the reason until the next prompt", async () => {
     void table.move(3);
     socket().answer("move", { type: "illegal", move_id: "", problem: { key: "x", args: {}, text: "no", ruling: "I19" } });
     await settled();
@@ -63,7 +63,7 @@ describe("a move", () => {
     expect(table.problem).toBeNull();
   });
 
-  test("that came too late brings the table as it is, and says so", async () => {
+  test("that is stale brings the current frame, and says so", async () => {
     void table.move(3);
     socket().answer("move", { type: "stale", move_id: "", problem: { key: "x", args: {}, text: "late" }, frame: frame(8, 4, { whole: true }) });
     await settled();
@@ -72,7 +72,7 @@ describe("a move", () => {
 });
 
 describe("frames", () => {
-  test("that were lost on the way are asked for again", async () => {
+  test("that were lost are requested again", async () => {
     socket().hear(frame(8, 2));
     await settled();
     expect(table.frame?.number).toBe(5);
@@ -82,7 +82,7 @@ describe("frames", () => {
     expect(table.frame?.number).toBe(8);
   });
 
-  test("ring once when a turn comes, and not between two steps of one's own", async () => {
+  test("notify once when a turn comes, not between two own moves", async () => {
     const rung = vi.fn();
     table.onTurn = rung;
     socket().hear(frame(6, 2));
@@ -94,7 +94,7 @@ describe("frames", () => {
     expect(rung).toHaveBeenCalledTimes(1);
   });
 
-  test("that complete something are remembered, until it is taken back", async () => {
+  test("that complete something set the recap, until it is undone", async () => {
     table.recapOf = (_, { events }) => (events[0]?.kind === "taken" ? { at: null, text: events[0].text, items: [] } : null);
     socket().hear(frame(6, null, { events: [tells("taken")] }));
     socket().hear(frame(7, 2, { events: [tells("played")] }));
@@ -106,8 +106,8 @@ describe("frames", () => {
   });
 });
 
-describe("whoever comes back", () => {
-  test("after a lost line gets what they missed, and is told how much that was", async () => {
+describe("a user who comes back", () => {
+  test("after a lost connection gets what they missed, and its amount", async () => {
     socket().lose();
     await vi.advanceTimersByTimeAsync(1000);
     socket().open();
@@ -121,7 +121,7 @@ describe("whoever comes back", () => {
     expect(table.prompt).toBe(2);
   });
 
-  test("to find nothing changed is told nothing", async () => {
+  test("to an unchanged table gets no report", async () => {
     socket().lose();
     await vi.advanceTimersByTimeAsync(1000);
     socket().open();
@@ -130,7 +130,7 @@ describe("whoever comes back", () => {
     expect([table.missed, table.prompt]).toEqual([undefined, 1]);
   });
 
-  test("after too long gets the table as it is", async () => {
+  test("after too long gets the current frame", async () => {
     socket().lose();
     await vi.advanceTimersByTimeAsync(1000);
     socket().open();
@@ -140,7 +140,7 @@ describe("whoever comes back", () => {
     expect([table.missed, table.frame?.number]).toEqual([null, 90]);
   });
 
-  test("after a reload has what was told before, and the last trick", async () => {
+  test("after a reload has the chronicle and the recap", async () => {
     table.recapOf = (_, { events }) => (events[0] === undefined ? null : { at: null, text: events[0].text, items: [] });
     socket().hear(frame(6, 2, { events: [tells("taken")] }));
     await settled();
@@ -153,7 +153,7 @@ describe("whoever comes back", () => {
     expect(table.chronicle.length).toBe(2);
   });
 
-  test("to a page that was out of sight is told what happened meanwhile", async () => {
+  test("to a hidden page gets a report of what happened", async () => {
     table.leave();
     socket().hear(frame(6, 2, { events: [tells("played")] }));
     table.resume();
@@ -166,7 +166,7 @@ describe("whoever comes back", () => {
   });
 });
 
-test("telling that lags behind can be skipped", async () => {
+test("a queue of animations can be skipped", async () => {
   prefs.set("speed", "slow");
   let release = (): void => undefined;
   const shown: number[] = [];

@@ -18,27 +18,27 @@ test("rematches are summed up by seat, and a shared win is shared", () => {
   expect(seriesStanding("c")).toEqual({ games: 3, wins: [1, 0.5, 1.5], scores: [51, 67, 58] });
 });
 
-test("a table seen twice counts once, and a ring of tables ends", () => {
+test("a table seen twice counts once, and a cycle of tables ends", () => {
   recordResult("a", { places: [1], scores: [1], by_rules: true }, ["Anna"]);
   recordResult("a", { places: [1], scores: [1], by_rules: true }, ["Anna"]);
   recordRematch("a", "a");
   expect(seriesStanding("a")).toEqual({ games: 1, wins: [1], scores: [1] });
 });
 
-test("a game one was not at is left out", () => {
+test("an unseen game is left out", () => {
   recordRematch("unknown", "b");
   recordResult("b", { places: [2, 1], scores: [0, 1], by_rules: true }, ["Anna", "Bo"]);
   expect(seriesStanding("b").games).toBe(1);
 });
 
-test("with somebody else at the table the count begins anew", () => {
+test("with other players the count restarts", () => {
   recordResult("a", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
   recordRematch("a", "b");
   recordResult("b", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Cesare"]);
   expect(seriesStanding("b").games).toBe(1);
 });
 
-test("whoever was away when the rematch was made finds out what it follows", async () => {
+test("a player who was away when the rematch was created finds the previous game", async () => {
   vi.spyOn(api, "table").mockImplementation(async (table) => ({ next: table === "a" ? "b" : "" }) as News);
   recordResult("a", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
   recordResult("b", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);

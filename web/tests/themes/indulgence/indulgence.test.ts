@@ -30,27 +30,27 @@ describe("a trick that is taken", () => {
   const [step] = steps(before, frame(scene(zone("trick", [])), { kind: "played", text: text("played"), seat: 2, card: 20, ring: 1 }, TAKEN));
   const trick = step?.zones.find((each) => each.id === "trick");
 
-  it("is seen complete first, with who wins it", () => {
+  it("is shown complete first, with its winner", () => {
     expect(trick?.items.map((item) => item.id)).toEqual(["card-4", "card-1", "card-20"]);
     expect(trick?.items.map((item) => item.marks)).toEqual([["led"], [], ["ring", "winning"]]);
     expect(step?.prompt).toEqual(text("taken"));
   });
 
-  it("shows the new card as the family it is of", () => {
+  it("shows the new card in its family's colours", () => {
     expect(trick?.items[2]?.look).toEqual({ family: "borgia", number: "3", colour: "green", ring: "10" });
   });
 
-  it("shows what the ring makes of it where house rules say otherwise", () => {
+  it("shows the ring's value from the house rules", () => {
     const facts: Text[] = [{ key: "indulgence-fact-ring", args: { ring: 12 } }];
     const [other] = steps({ ...before, facts }, frame(scene(zone("trick", [])), { kind: "played", text: text("played"), seat: 2, card: 20, ring: 1 }, TAKEN));
     expect(other?.zones.find((each) => each.id === "trick")?.items[2]?.look["ring"]).toBe("12");
   });
 
-  it("is gone from the hand it came from", () => {
+  it("removes the card from the hand", () => {
     expect(step?.zones.find((each) => each.id === "held-2")?.amount).toBe(4);
   });
 
-  it("needs no step where nothing is taken", () => {
+  it("needs no step if nothing is taken", () => {
     expect(steps(before, frame(before))).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ it("turns up the cards of a face-down trick where they lie", () => {
 describe("an Edict", () => {
   const edict = (look: Record<string, string>, face: Text): Item => ({ id: "edict-1", kind: "edict", face, hidden: false, look, marks: [], seat: null });
 
-  it("says what its Sin asks", () => {
+  it("names the goal of its Sin", () => {
     const sixes = edict({ kind: "cards", side: "edict", families: "medici sforza borgia orsini", numbers: "6", pays: "2", "sin-pays": "5" }, text("name"));
     expect(goal(sixes)).toEqual({
       key: "indulgence-sin-goal-cards",
@@ -73,7 +73,7 @@ describe("an Edict", () => {
     });
   });
 
-  it("says how many tricks it is about, on both sides", () => {
+  it("names its number of tricks on both sides", () => {
     const look = { kind: "three-tricks", pays: "8", "sin-pays": "1" };
     const name: Text = { key: "name", args: { goal: 3 } };
     expect(edictOf(edict({ ...look, side: "edict" }, name)).goal).toBe(3);
@@ -81,7 +81,7 @@ describe("an Edict", () => {
   });
 });
 
-it("seats the next player to one's left", () => {
+it("seats the next player to the viewer's left", () => {
   expect([1, 2, 3, 0].map((seat) => sideOf(seat, 1, 4))).toEqual(["south", "west", "north", "east"]);
   expect([0, 1, 2].map((seat) => sideOf(seat, 0, 3))).toEqual(["south", "west", "east"]);
 });

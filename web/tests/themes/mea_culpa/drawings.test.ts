@@ -37,7 +37,7 @@ describe.each([
     differ(keys.map((key) => strokesOf(drawings[key] ?? [], false)));
   });
 
-  it("are of paths without a hole in their figures", () => {
+  it("have paths with complete coordinates", () => {
     for (const key of keys) for (const [, path] of drawings[key] ?? []) expect(path, key).not.toMatch(/NaN|undefined/);
   });
 });
@@ -48,7 +48,7 @@ it("tells Letters apart by the sign in the wax as well as by its colour", () => 
   for (const colour of COLOURS) expect(SEALS[colour]).toBeTruthy();
 });
 
-it("tells the seats apart by a sign as well as by a tincture, and from the Letters", () => {
+it("tells the seats apart by sign as well as colour, also from the Letters", () => {
   const seats = [0, 1, 2, 3].map(tincture);
   differ(seats.map((seat) => seat.sign));
   differ(seats.map((seat) => seat.tint));
@@ -63,7 +63,7 @@ describe("churches", () => {
     for (const site of SITES) expect(CHURCHES[site]?.spire.length, site).toBeGreaterThan(4);
   });
 
-  it("have the mason stand within the picture", () => {
+  it("have the mason inside the picture", () => {
     for (const site of SITES) {
       for (const stage of ["nothing", "nave"]) {
         const { left, top, width } = masonAt(site, stage);
@@ -119,10 +119,10 @@ describe.each([[236, 790], [236, 600], [374, 700], [200, 520]])("a stair of %i b
   });
 });
 
-describe("where several souls are", () => {
+describe("several souls on a space", () => {
   const soul = (seat: number, space: number, line = 0): { seat: number; space: number; line: number } => ({ seat, space, line });
 
-  it("stands them on Start in their line, the first nearest to Hell", () => {
+  it("stand in line on Start, the first nearest to Hell", () => {
     const souls = [soul(0, 0, 2), soul(1, 0, 0), soul(2, -3), soul(3, 0, 1)];
     expect(lineOf(souls, 1, 36)).toEqual({ line: 0, of: 3 });
     expect(lineOf(souls, 0, 36)).toEqual({ line: 2, of: 3 });
@@ -131,7 +131,7 @@ describe("where several souls are", () => {
     expect(Math.abs(first.x - below.x)).toBeLessThan(Math.abs(last.x - below.x));
   });
 
-  it("stands them side by side in Heaven", () => {
+  it("stand side by side in Heaven", () => {
     const souls = [soul(0, 36), soul(1, 36), soul(2, 0)];
     expect([0, 1].map((seat) => lineOf(souls, seat, 36).line)).toEqual([0, 1]);
     expect(lineOf(souls, 2, 36)).toEqual({ line: 0, of: 1 });

@@ -17,13 +17,13 @@ const happens = (kind: string, details: Record<string, unknown> = {}): GameEvent
 const frame = (...events: GameEvent[]): Frame => ({ events }) as unknown as Frame;
 const itemIn = (of: Scene | undefined, id: string): Item | undefined => of?.zones.flatMap((each) => each.items).find((each) => each.id === id);
 
-test("a sum of taler is laid in as few coins as can be", () => {
+test("a sum of taler uses as few coins as possible", () => {
   expect(coinsFor(0)).toEqual([]);
   expect(coinsFor(19)).toEqual([10, 5, 2, 2]);
   for (let sum = 0; sum < 100; sum += 1) expect(coinsFor(sum).reduce((total, coin) => total + coin, 0)).toBe(sum);
 });
 
-test("the board's rows fit a felt of any size, and the House its place", () => {
+test("the rows of the board fit a table of any size, and the House fits its place", () => {
   for (const [width, height] of [[1026, 798], [1600, 950], [1000, 620]] as const) {
     const of = measures(width, height);
     expect(of.shape).toBe("wide");
@@ -40,24 +40,24 @@ test("stones of sin are as large as their Den allows", () => {
   expect(stoneHeight(84, 43, 28)).toBeLessThan(12);
 });
 
-test("everybody else sits around from one's left; who looks on sees all", () => {
+test("the others sit from the viewer's left on; a spectator sees all seats", () => {
   const panels = [0, 1, 2, 3].map((seat) => ({ seat }));
   expect(others(panels, 1).map((panel) => panel.seat)).toEqual([2, 3, 0]);
   expect(others(panels, null)).toHaveLength(4);
 });
 
-test("a chest is open to who may know its compartments", () => {
+test("a chest is open to viewers who may know its compartments", () => {
   const table = scene(zone("chest-0-first", [], 0), zone("chest-0-second", [], 0), zone("chest-1-given", [item("loaf", "stone")], 1));
   expect(chestOf(table, 0).open).toBe(true);
   expect(chestOf(table, 1).open).toBe(false);
   expect(chestOf(table, 1).first?.items).toHaveLength(1);
 });
 
-test("what the layout does not know is left to be shown plainly", () => {
+test("zones that the layout does not know are shown plainly", () => {
   expect(placedZones(scene(zone("market"), zone("den-lust"), zone("den-sloth"), zone("site-left"), zone("post-2", [], 2), zone("crypt")))).toEqual(["market", "den-lust", "site-left", "post-2"]);
 });
 
-test("the guess is shown, then the die, though the meeting is over when the frame ends", () => {
+test("the guess is shown, then the die, although the meeting is over in the final scene", () => {
   const before = scene(zone("meeting", [item("die", "die", {}, { hidden: true, seat: 1 }), item("guess", "guess", {}, { hidden: true, seat: 2 })]));
   const told = steps(before, frame(happens("unseen", { seat: 1, guesser: 2, room: 4, guess: 1 })));
   expect(told).toHaveLength(2);
@@ -67,7 +67,7 @@ test("the guess is shown, then the die, though the meeting is over when the fram
   expect(told[1]?.prompt.key).toBe("unseen");
 });
 
-test("a cathedral rises before the chests are opened and the Letters laid out; what is last the end shows", () => {
+test("a cathedral rises before the chests are opened and the Letters laid out; the last step is the final scene", () => {
   const before = scene(zone("site-middle", [item("building-middle", "building", { site: "middle", stage: "nave" }), item("crew-middle", "crew")]));
   const donors = happens("donors", { first: 0, second: 1, letters: [0, 3, 1, 1] });
   const told = steps(before, frame(happens("crew", { seat: 0, site: 1 }), happens("cathedral", { site: 1 }), happens("opened", { seat: 0 }), donors));
@@ -85,7 +85,7 @@ test("souls fall one after another", () => {
   expect(told.map((each) => [itemIn(each, "soul-0")?.look["space"], itemIn(each, "soul-1")?.look["space"]])).toEqual([["0", "-3"], ["0", "-5"]]);
 });
 
-test("all purses are put in the middle, one's own too, and then opened together", () => {
+test("all purses are put in the middle, the viewer's too, and then opened together", () => {
   const before = scene(zone("bids", [item("bid-0", "bid", { notches: "2", coins: "1" }, { seat: 0, marks: ["sealed"] }), item("bid-1", "bid", {}, { seat: 1, hidden: true, marks: ["pending"] })]));
   const told = steps(before, frame({ ...happens("bids", { notches: [2, 6], coins: [1, 0], order: [1, 0] }), text: text("mea_culpa-tell-bids") }));
   expect(told).toHaveLength(2);
@@ -98,7 +98,7 @@ test("all purses are put in the middle, one's own too, and then opened together"
   expect([isTurningUp(before), bidOf(before, 1)?.id, bidOf(told[1] ?? null, 1)]).toEqual([false, "bid-1", undefined]);
 });
 
-test.each(["en", "ja"] as const)("who looks at a character or at a card of the House is told in %s what it does", (language) => {
+test.each(["en", "ja"] as const)("an enlarged character or card of the House is described in %s", (language) => {
   const files = ["../src/simony/games/mea_culpa/text", "../src/simony/server/text"].map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8"));
   const words = new Translator(language, files.join("\n"));
   const told = (look: Item["look"]): string => {
@@ -111,13 +111,13 @@ test.each(["en", "ja"] as const)("who looks at a character or at a card of the H
   expect(told({ room: "5", card: "any-room" })).toBe("");
 });
 
-test("stones of a seat are heaped up under the last of them, and Pope stones lie by themselves", () => {
+test("stones of a seat are merged into the last one, and Pope stones stay apart", () => {
   const sin = (seat: number, number: number): Item => item(`sin-${seat}-${number}`, "sin", {}, { seat });
   const heaps = heaped([item("pope-stone-lust", "pope-stone"), sin(0, 1), sin(0, 2), sin(2, 1)]);
   expect(heaps.map((each) => [each.id, each.look["count"]])).toEqual([["pope-stone-lust", undefined], ["sin-0-2", "2"], ["sin-2-1", "1"]]);
 });
 
-test("what lies in a row overlaps as much as it must", () => {
+test("items in a row overlap as much as necessary", () => {
   const coins = (count: number): Item[] => Array.from({ length: count }, (_, nth) => item(`coin-${nth}`, "coin"));
   expect(overlap(coins(3), 40, 129)).toBe(0);
   const over = overlap(coins(5), 40, 120);

@@ -41,14 +41,14 @@ beforeAll(() => {
 });
 
 describe("emblems", () => {
-  it("are there for every card, role and reign of the game, and for nothing else", () => {
+  it("exist for every card, role and reign of the game, and for nothing else", () => {
     expect(keys("card")).toHaveLength(73);
     expect(Object.keys(EMBLEMS).sort()).toEqual(keys("card").sort());
     expect(Object.keys(ROLES).sort()).toEqual(keys("role").sort());
     expect(Object.keys(BADGES).sort()).toEqual(keys("reign").sort());
   });
 
-  it("are no two alike, not even in outline", () => {
+  it("are all different, even in outline", () => {
     const drawings = Object.values(ALL).map((drawing) => JSON.stringify(drawing));
     expect(new Set(drawings).size).toBe(drawings.length);
     // The filled parts differ too: they distinguish emblems from afar.
@@ -67,7 +67,7 @@ describe("emblems", () => {
     expect(shadingOf(drawing).dark).toMatch(/^M[-\d. MLZ]+$/);
   });
 
-  it("are shaded on their right side, and not through what lies before them", () => {
+  it("are shaded on the right, and not through shapes in front of them", () => {
     const square = "M0 0H100V100H0Z";
     const inner = "M60 0H100V100H60Z";
     // Lines fall a little to the right: only those that end at the right edge are looked at.
@@ -83,7 +83,7 @@ describe("the pen", () => {
     expect(flip("M10 20L30 40H5V7C1 2 3 4 5 6Z")).toBe("M90 20L70 40H95V7C99 2 97 4 95 6Z");
   });
 
-  it("knows where an arc goes", () => {
+  it("follows an arc", () => {
     const [ring = []] = outline("M0 50a50 50 0 1 0 100 0a50 50 0 1 0 -100 0Z");
     const ys = ring.filter((_, place) => place % 2 === 1);
     ys.forEach((y, place) => expect(Math.hypot((ring[2 * place] ?? 0) - 50, y - 50)).toBeCloseTo(50, 3));
@@ -106,7 +106,7 @@ describe("a face", () => {
     }
   });
 
-  it("crowns what follows the monarch, until it is converted", () => {
+  it("crowns cards of the monarch's religion, until they are converted", () => {
     expect(render(Face, { item: card("lawyer") }).container.querySelector(".crown")).not.toBeNull();
     const { container } = render(Face, { item: card("lawyer", { converted: "yes", religion: "protestant" }) });
     expect(container.querySelector(".crown")).toBeNull();
@@ -120,20 +120,20 @@ describe("a face", () => {
     expect(container.querySelector(".dead path.religion.catholic")).not.toBeNull();
   });
 
-  it("says what a card does where there is room", () => {
+  it("shows the effect of a card if there is room", () => {
     const { container } = render(Face, { item: card("valiant-knight"), large: true });
     expect(container.querySelector(".sentence")?.textContent).toBe("kills 1 of the Nobles and Peasants");
     expect(container.querySelector(".title")?.textContent).toBe("Valiant Knight");
     expect(render(Face, { item: card("valiant-knight") }).container.querySelector(".sentence")).toBeNull();
   });
 
-  it("shows as what a Wild is declared", () => {
+  it("shows the declared suit of a Wild", () => {
     const paths = (declared: string): (string | null)[] => [...render(Face, { item: card("courier", { suit: "wild", declared }) }).container.querySelectorAll("path.sign")].map((path) => path.getAttribute("d"));
     expect(paths("clergy")).toContain(SUIT_SIGNS["clergy"]);
     expect(paths("aside")).toHaveLength(2);
   });
 
-  it("of a role has its figures where there is room", () => {
+  it("of a role shows its pay if there is room", () => {
     const look = { role: "juba", mary: "0 0 2 1 0 1 2 -1 -1", elizabeth: "0 0 2 1 0 2 3 -1 -1", james: "1 0 3 1 0 3 4 -1 -1", pennants: "4 1 2" };
     const role: Item = { id: "role-4", kind: "role", face: text("tolerance-role-juba"), hidden: false, look, marks: [], seat: 0 };
     const { container } = render(Face, { item: role, large: true });
@@ -144,7 +144,7 @@ describe("a face", () => {
     expect(render(Face, { item: { ...role, hidden: true, look: {} } }).container.querySelector(".back.role")).not.toBeNull();
   });
 
-  it("of a monarch has the reign's badge and what prevails", () => {
+  it("of a monarch shows the reign's badge and the prevailing religion", () => {
     const monarch: Item = { id: "reign-james", kind: "monarch", face: text("tolerance-reign-james"), hidden: false, look: { reign: "james", religion: "protestant" }, marks: [], seat: null };
     const { container } = render(Face, { item: monarch, large: true });
     expect(container.querySelectorAll(".badge path")).toHaveLength((BADGES["james"]?.length ?? 0) + 2);
@@ -155,7 +155,7 @@ describe("a face", () => {
 });
 
 describe("signs and words", () => {
-  it("draw an effect: the deed, how many, whom", () => {
+  it("draw an effect: its kind, how many cards, which cards", () => {
     const drawn = (look: Record<string, string>): (string | undefined)[] => effectRow(look).marks.map(({ path, written }) => written ?? path);
     expect(drawn({ effect: "kill", target: "nobles wild", count: "1" })).toEqual([EFFECT_SIGNS["kill"]?.[0], "1", SUIT_SIGNS["nobles"], SUIT_SIGNS["wild"]]);
     expect(drawn({ effect: "convert", target: "catholic", count: "lowest" })).toEqual([EFFECT_SIGNS["convert"]?.[0], LEAST, RELIGION_SIGNS["catholic"]]);
@@ -166,7 +166,7 @@ describe("signs and words", () => {
     expect(effectRow({ effect: "none", guild: "yes" })).toBe(effectRow({ effect: "none", guild: "yes" }));
   });
 
-  it("are there for every effect", () => {
+  it("exist for every effect", () => {
     const effects = [...FIGURES.matchAll(/^effect = \{ value = "([a-z_]+)"/gm)].map((found) => found[1] ?? "").filter((effect) => effect !== "none");
     for (const effect of effects) expect(EFFECT_SIGNS[effect], effect).toBeDefined();
   });
@@ -182,7 +182,7 @@ describe("signs and words", () => {
     expect(i18n.translator?.format(effectOf(card("lawyer", look)))).toBe(said);
   });
 
-  it("part a name where its lines are shortest", () => {
+  it("split a name where its lines are shortest", () => {
     expect(splitName("Catherine de Medici")).toEqual(["Catherine", "de Medici"]);
     expect(splitName("Mayor")).toEqual(["Mayor"]);
     expect(splitName("カトリーヌ・ド・メディシス")).toEqual(["カトリーヌ・", "ド・メディシス"]);

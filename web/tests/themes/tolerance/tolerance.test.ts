@@ -59,11 +59,11 @@ const LAID: GameEvent = { kind: "laid", seat: 0, cards: [9, 3, 60], piles: [2, 1
 describe("a trick that is won", () => {
   const told = steps(BEFORE, frame(PLAYED, WON, ...EFFECTS, LAID));
 
-  it("is seen complete, then effect by effect; what is dead has no step of its own", () => {
+  it("is shown complete, then effect by effect; dead cards have no step", () => {
     expect(told.map((each) => each.prompt.key)).toEqual(["won", "killed", "taxes", "converted"]);
   });
 
-  it("is seen as it was played first, with who wins it, then as its cards act", () => {
+  it("is shown as played, with its winner, then as its cards act", () => {
     expect(trickOf(told[0]).map((item) => [item.id, item.marks])).toEqual([
       ["card-3", ["led"]],
       ["card-60", []],
@@ -73,13 +73,13 @@ describe("a trick that is won", () => {
     expect(of(told[0], "hand")?.items).toEqual([]);
   });
 
-  it("lets one card at a time step forward, and whom it strikes fall for good", () => {
+  it("lets one card at a time step forward, and its victim fall for good", () => {
     const marked = (mark: string): string[][] => told.map((each) => trickOf(each).filter((item) => item.marks.includes(mark)).map((item) => item.id));
     expect(marked("acting")).toEqual([[], ["card-9"], ["card-3"], ["card-3"]]);
     expect(marked("fallen")).toEqual([[], ["card-60"], ["card-60"], ["card-60"]]);
   });
 
-  it("counts what is collected, and flies the pennant with it", () => {
+  it("counts what is collected, with the pennant", () => {
     expect(told.map((each) => of(each, "money-0")?.amount)).toEqual([5, 5, 11, 11]);
     expect(told.map((each) => of(each, "money-0")?.note?.args["count"])).toEqual([undefined, undefined, 1, 1]);
   });
@@ -88,14 +88,14 @@ describe("a trick that is won", () => {
     expect(told.map((each) => trickOf(each).find((item) => item.id === "card-9")?.look["religion"])).toEqual(["catholic", "catholic", "catholic", "protestant"]);
   });
 
-  it("stops where the winner has to choose, and goes on from there", () => {
+  it("stops where the winner has to choose, and continues from there", () => {
     expect(steps(BEFORE, frame(PLAYED, WON)).map((each) => each.prompt.key)).toEqual(["won"]);
     const chosen = scene(card(9, "nobles", 10, 0, "acting", "winning"), card(3, "nobles", 4, 1), card(60, "wild", 4, 2, "chosen"));
     const [next] = steps(chosen, frame(EFFECTS[0] as GameEvent, LAID));
     expect(trickOf(next).map((item) => item.marks)).toEqual([["winning", "acting"], [], ["fallen"]]);
   });
 
-  it("can be looked at again, with where it went", () => {
+  it("has a recap that names where it went", () => {
     const last = themeOf("tolerance").recap?.(BEFORE, frame(PLAYED, WON, ...EFFECTS, LAID));
     expect(last?.items.map((item) => [item.id, item.seat, item.marks])).toEqual([
       ["card-9", 0, ["winning", "converted"]],
@@ -106,7 +106,7 @@ describe("a trick that is won", () => {
     expect(themeOf("tolerance").recap?.(BEFORE, frame(PLAYED, WON))).toBeNull();
   });
 
-  it("needs no step where a card is only played", () => {
+  it("needs no step if a card is only played", () => {
     expect(steps(BEFORE, frame({ ...PLAYED, seat: 1 }))).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ describe("the end of a reign", () => {
   const over: GameEvent = { kind: "reign-over", reign: 0, alive: 1, text: text("over") };
   const seat = (kind: string, number: number, more: Record<string, unknown>): GameEvent => ({ kind, seat: number, text: text(kind), ...more });
 
-  it("is told after the trick is laid: taxes, piety and points of all at once", () => {
+  it("is shown after the trick: taxes, piety and points of all seats at once", () => {
     const events = [0, 1].map((each) => seat("crown-taxes", each, { total: 8 + each }));
     const pieties = [0, 1].map((each) => seat("living-piety", each, { totals: [6, 7] }));
     const scores = [seat("scored", 0, { gained: -2, total: 3 }), seat("scored-hidden", 1, { gained: 4, total: 9 })];
@@ -155,7 +155,7 @@ describe("a card", () => {
     expect(cardOf(printed("carpenter", "townsfolk", 9, text("tolerance-effect-guild")), "c", "neutral").look).toMatchObject({ effect: "none", guild: "yes", count: "all", target: "" });
   });
 
-  it("looks the same as the scene draws it, for all that are dealt", () => {
+  it("is the same as the server's item, for all cards", () => {
     const python = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
     const rows = JSON.parse(execFileSync(python, ["tests/themes/tolerance/cards.py"], { maxBuffer: 2 ** 26 }).toString()) as { printed: Text; item: Item; prevails: string }[];
     expect(rows.length).toBeGreaterThan(60);
@@ -173,7 +173,7 @@ it("acts from the highest rank down, equal ranks by suit", () => {
   ]);
 });
 
-it("seats the others from one's left on, and gives each a place in the trick from who leads", () => {
+it("seats the others from the viewer's left, and orders the trick from its leader", () => {
   expect(others(scene().seats, 1).map((panel) => panel.seat)).toEqual([2, 0]);
   expect(others(scene().seats, null).map((panel) => panel.seat)).toEqual([0, 1, 2]);
   expect(playing(scene())).toEqual([1, 2, 0]);
