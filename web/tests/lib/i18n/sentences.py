@@ -1,5 +1,5 @@
-"""Prints, for the client's tests, texts as they come in real games with the sentences the server
-makes of them.
+"""Print texts from real games with the sentences the server makes of them, for the client's
+tests.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Prints, for the client's tests, cards of Tolerance as a scene draws them, beside the sentence
-that says what is printed on each.
+"""Print the cards of Tolerance as items of a scene, each with the sentence that names everything
+printed on it, for the client's tests.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-// The built client without its server: pages from the build, words from the text files, and a table
-// that says what the benchmark tells it.
+// Serves the built client without the real server: pages from the build, texts from the text files,
+// and a fake WebSocket that the benchmark controls.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -14,8 +14,8 @@ const PARTS = ["core", ...GAMES.map((game) => `games/${game}`), "server"];
 function answer(path) {
   const language = /^\/api\/texts\/(\w+)$/.exec(path)?.[1];
   if (language !== undefined) {
-    const words = PARTS.map((part) => readFileSync(`${SOURCE}/${part}/text/${language}.ftl`, "utf-8")).join("\n");
-    return ["text/plain; charset=utf-8", words];
+    const texts = PARTS.map((part) => readFileSync(`${SOURCE}/${part}/text/${language}.ftl`, "utf-8")).join("\n");
+    return ["text/plain; charset=utf-8", texts];
   }
   const file = existsSync(BUILT + path) && extname(path) !== "" ? path : "/index.html";
   return [TYPES[extname(file)] ?? "text/plain", readFileSync(BUILT + file)];
@@ -27,17 +27,17 @@ export async function open() {
     response.writeHead(200, { "content-type": type });
     response.end(body);
   });
-  await new Promise((settle) => server.listen(0, "127.0.0.1", () => settle()));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-// In the page, before anything of ours: a socket that is open at once, agrees to everything, and
-// can be spoken through.
-export function pretend() {
+// Run in the page before its scripts: replace WebSocket by one that opens at once, answers every
+// command with "done", and passes on what `window.receive` gets.
+export function fakeWebSocket() {
   window.WebSocket = class {
     readyState = 0;
     constructor() {
-      window.speak = (text) => this.onmessage?.({ data: text });
+      window.receive = (text) => this.onmessage?.({ data: text });
       setTimeout(() => {
         this.readyState = 1;
         this.onopen?.();
