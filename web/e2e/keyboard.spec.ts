@@ -64,7 +64,7 @@ const isNamed = (each: AccessibleNode): boolean => each.name !== "";
 test("everything that can be pressed at a table has a name", async ({ page, context, server }) => {
   for (const [game, driver] of DRIVERS) {
     await page.goto(await startTable(context, server.url, { game, seats: driver.seats.many }));
-    await expect(page.locator(".asks.now")).toBeVisible();
+    await expect(page.locator(".choice-panel.now")).toBeVisible();
     const tree = await new ScreenReader(page).tree();
     const pressed = all(tree, (each) => ["button", "link", "textbox", "combobox"].includes(each.role));
     expect(pressed.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ test("everything that can be pressed at a table has a name", async ({ page, cont
 
 test("cards are played from the hand with arrows and Enter, and moves are read aloud", { tag: "@wide" }, async ({ page, context, server, words, socketLog }) => {
   await page.goto(await startTable(context, server.url, { game: "indulgence", seats: 3 }));
-  await expect(page.locator(".asks.now")).toBeVisible();
+  await expect(page.locator(".choice-panel.now")).toBeVisible();
   const screenReader = new ScreenReader(page);
   const said = async (): Promise<string> => {
     const log = find(await screenReader.tree(), (each) => each.role === "log");
@@ -84,7 +84,7 @@ test("cards are played from the hand with arrows and Enter, and moves are read a
   };
   let cards = 0;
   for (let count = 0; cards < 3 && count < 12; count += 1) {
-    await expect(page.locator(".asks.now")).toBeVisible();
+    await expect(page.locator(".choice-panel.now")).toBeVisible();
     const [before, received] = [socketLog.count, socketLog.received.length];
     const can = (each: AccessibleNode): boolean => each.role === "button" && !each.disabled && (each.name.endsWith(words.translate("web-can")) || answers.includes(each.name));
     const region = find(await screenReader.tree(), (each) => each.role === "region" && each.name === words.translate("web-asked-of-you"));

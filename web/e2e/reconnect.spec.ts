@@ -32,7 +32,7 @@ test("a server that is killed in the middle of a game causes a short notice, and
   await expect(notice(page)).toBeHidden();
   await expect(table.prompt).toHaveText(prompt);
   await page.reload();
-  await expect(table.asks).toBeVisible();
+  await expect(table.choicePanel).toBeVisible();
   expect(await table.play(strategyFor("indulgence"), 3)).toBe(false);
 });
 
@@ -76,7 +76,7 @@ test("two tabs of one seat show the same, and simultaneous choices are played on
   await two.ready();
   const held = await hand(page).count();
   const [card] = (await one.asked()).things;
-  const both = [one, two].map((tab) => tab.page.locator(`.piece.can[data-item="${card}"]`));
+  const both = [one, two].map((tab) => tab.page.locator(`.piece.choosable[data-item="${card}"]`));
   await Promise.all(both.map((each) => each.evaluate((button: HTMLElement) => button.click())));
   for (const tab of [page, other]) await expect(tab.locator(`[data-zone="hand"] [data-item="${card}"]`)).toHaveCount(0);
   await one.ready();
@@ -100,7 +100,7 @@ for (const [fate, deaf] of [
     const answers = socketLog.accepted;
     crossing.deaf = deaf;
     crossing.mute = !deaf;
-    await table.touch(page.locator(`.piece.can[data-item="${card}"]`));
+    await table.touch(page.locator(`.piece.choosable[data-item="${card}"]`));
     if (deaf) await expect.poll(() => socketLog.accepted).toBe(answers + 1);
     else await expect.poll(() => crossing.swallowed).toBeGreaterThan(0);
     await expect(hand(page)).toHaveCount(held);

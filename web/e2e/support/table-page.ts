@@ -15,7 +15,7 @@ export type Choice = { thing: string } | { word: number };
 export type Strategy = (asked: Asked) => Choice;
 
 export class TablePage {
-  readonly asks: Locator;
+  readonly choicePanel: Locator;
   readonly prompt: Locator;
   readonly outcome: Locator;
   readonly lit: Locator;
@@ -25,10 +25,10 @@ export class TablePage {
     readonly socketLog: SocketLog,
     readonly finger = false,
   ) {
-    this.asks = page.locator(".asks.now");
+    this.choicePanel = page.locator(".choice-panel.now");
     this.prompt = page.locator("#prompt");
     this.outcome = page.locator(".outcome");
-    this.lit = page.locator(".asks.now .choices button:enabled, .piece.can");
+    this.lit = page.locator(".choice-panel.now .choices button:enabled, .piece.choosable");
   }
 
   // Wait for a prompt. Return false if the game is over instead.
@@ -40,14 +40,14 @@ export class TablePage {
   asked(): Promise<Asked> {
     return this.page.evaluate(() => {
       const named = (selector: string): string[] => [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.dataset["item"] ?? "");
-      const words = [...document.querySelectorAll<HTMLElement>(".asks.now .choices button")].map((each) => each.innerText);
-      return { things: named(".piece.can"), words, sight: named(".felt [data-item]") };
+      const words = [...document.querySelectorAll<HTMLElement>(".choice-panel.now .choices button")].map((each) => each.innerText);
+      return { things: named(".piece.choosable"), words, sight: named(".felt [data-item]") };
     });
   }
 
   // Choose, and wait for the server's answer.
   async choose(choice: Choice): Promise<void> {
-    const what = "thing" in choice ? this.page.locator(`.piece.can[data-item="${choice.thing}"]`) : this.page.locator(".asks.now .choices button").nth(choice.word);
+    const what = "thing" in choice ? this.page.locator(`.piece.choosable[data-item="${choice.thing}"]`) : this.page.locator(".choice-panel.now .choices button").nth(choice.word);
     const before = this.socketLog.count;
     const opens = "thing" in choice && this.#ways(choice.thing) > 1;
     try {

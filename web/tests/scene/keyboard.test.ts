@@ -9,10 +9,10 @@ beforeEach(() => {
   document.body.innerHTML = `<main>
     <ul data-zone="trick"><button class="piece" data-item="t1"></button></ul>
     <div data-group="hand">
-      <span data-zone="vices"><button class="piece" data-item="a"></button><button class="piece can" data-item="b"></button></span>
-      <span data-zone="virtues"><button class="piece can" data-item="c"></button><button class="piece" data-item="d"></button></span>
+      <span data-zone="vices"><button class="piece" data-item="a"></button><button class="piece choosable" data-item="b"></button></span>
+      <span data-zone="virtues"><button class="piece choosable" data-item="c"></button><button class="piece" data-item="d"></button></span>
     </div>
-    <section class="asks" tabindex="-1"></section>
+    <section class="choice-panel" tabindex="-1"></section>
   </main>`;
   felt = document.querySelector("main") as HTMLElement;
 });
@@ -30,7 +30,7 @@ describe("keys", () => {
   });
 
   test("from outside a group an arrow leads to the first choice", () => {
-    expect(follow(felt, felt.querySelector(".asks") as HTMLElement, "ArrowDown")).toBe(firstChoice(felt));
+    expect(follow(felt, felt.querySelector(".choice-panel") as HTMLElement, "ArrowDown")).toBe(firstChoice(felt));
     expect(firstChoice(felt)).toBe(at("b"));
   });
 
@@ -47,10 +47,10 @@ describe("focus", () => {
     rovingFocus.on(felt);
     at("c").focus();
     at("c").remove();
-    at("b").classList.remove("can");
+    at("b").classList.remove("choosable");
     rovingFocus.restore();
     expect(document.activeElement).toBe(at("d"));
-    at("a").classList.add("can");
+    at("a").classList.add("choosable");
     rovingFocus.restore();
     expect(document.activeElement).toBe(at("a"));
   });
@@ -63,6 +63,6 @@ describe("focus", () => {
     at("t1").focus();
     for (const piece of felt.querySelectorAll(".piece")) piece.remove();
     rovingFocus.restore();
-    expect(document.activeElement).toBe(felt.querySelector(".asks"));
+    expect(document.activeElement).toBe(felt.querySelector(".choice-panel"));
   });
 });

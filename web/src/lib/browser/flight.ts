@@ -77,7 +77,7 @@ export function fly(root: HTMLElement, before: Snapshot, duration: number, home:
 function depart(root: HTMLElement, node: HTMLElement, box: DOMRect, home: DOMRect, duration: number): Promise<unknown> {
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-item");
-  ghost.classList.remove("can", "chosen"); // a vanished element cannot be chosen
+  ghost.classList.remove("choosable", "chosen"); // a vanished element cannot be chosen
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   const place = { position: "fixed", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, margin: "0", zIndex: "50" };

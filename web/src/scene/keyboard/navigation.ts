@@ -25,7 +25,7 @@ export function thingsIn(group: Element): HTMLElement[] {
 // Return the first choice: buttons with text first, then items on the table.
 export function firstChoice(felt: HTMLElement): HTMLElement | null {
   const seen = (node: HTMLElement): boolean => node.closest("[popover]") === null;
-  return felt.querySelector<HTMLElement>(ANSWER) ?? [...felt.querySelectorAll<HTMLElement>(".piece.can")].find(seen) ?? null;
+  return felt.querySelector<HTMLElement>(ANSWER) ?? [...felt.querySelectorAll<HTMLElement>(".piece.choosable")].find(seen) ?? null;
 }
 
 // Give each group one tab stop: the focused item, otherwise the first that can be chosen.
@@ -38,7 +38,7 @@ export function setStops(felt: HTMLElement): void {
     else there.push(thing);
   }
   for (const things of groups.values()) {
-    const stop = things.find((thing) => thing === document.activeElement) ?? things.find((thing) => thing.classList.contains("can")) ?? things[0];
+    const stop = things.find((thing) => thing === document.activeElement) ?? things.find((thing) => thing.classList.contains("choosable")) ?? things[0];
     for (const thing of things) {
       const index = thing === stop ? 0 : -1;
       if (thing.tabIndex !== index) thing.tabIndex = index;

@@ -37,7 +37,7 @@ export class RovingFocus {
     if (felt === null) return;
     const lost = document.activeElement === document.body && this.#place !== null && !this.#place.node.isConnected;
     const active = document.activeElement;
-    const waits = active?.matches(".asks") || (active !== null && active === this.#put && !active.matches(".can, .choices button") && firstChoice(felt) !== null);
+    const waits = active?.matches(".choice-panel") || (active !== null && active === this.#put && !active.matches(".choosable, .choices button") && firstChoice(felt) !== null);
     if (lost || waits) this.#mend(felt);
     setStops(felt);
   }
@@ -50,7 +50,7 @@ export class RovingFocus {
   }
 
   #mend(felt: HTMLElement): void {
-    const next = this.#beside(felt) ?? firstChoice(felt) ?? felt.querySelector<HTMLElement>(".asks");
+    const next = this.#beside(felt) ?? firstChoice(felt) ?? felt.querySelector<HTMLElement>(".choice-panel");
     if (next !== document.activeElement) next?.focus(GENTLY);
     this.#put = next;
   }
@@ -61,7 +61,7 @@ export class RovingFocus {
     if (group === null) return null;
     const index = this.#place?.index ?? 0;
     const things = thingsIn(group);
-    const open = things.filter((thing) => thing.matches(".can, .choices button"));
+    const open = things.filter((thing) => thing.matches(".choosable, .choices button"));
     const among = open.length > 0 ? open : firstChoice(felt) === null ? things : [];
     const far = (thing: HTMLElement): number => Math.abs(things.indexOf(thing) - index);
     return among.reduce<HTMLElement | null>((best, thing) => (best === null || far(thing) < far(best) ? thing : best), null);
