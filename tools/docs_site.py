@@ -23,7 +23,7 @@ BROUGHT = {
     "SECURITY.md": "security.md",
 }
 ELSEWHERE = {"README.md": "index.md", **BROUGHT}
-ICON = "web/src/art/icon.svg"
+ICON = "web/src/ui/art/icon.svg"
 FONT_SOURCE = ROOT / "web" / "node_modules" / "@fontsource"
 FONTS = {
     "eb-garamond": ("latin-400-normal", "latin-400-italic", "latin-600-normal", "latin-600-italic"),

@@ -1,12 +1,12 @@
-// Real browsers against a real server. No tool may download a browser of its own: Debian's chromium is used.
+// Browser tests against a real server, with Debian's chromium: Playwright must not download its own.
 
 import { defineConfig } from "@playwright/test";
 
 const WIDE = { width: 1366, height: 850 };
 const PHONE = { width: 390, height: 844 };
 
-// What does not depend on the width is tested at one: where it is wide (`@wide`) or on a phone (`@phone`). `SOAK=1` tests everything everywhere, and
-// more besides.
+// Tests that do not depend on the width run at one only: wide (`@wide`) or phone (`@phone`). `SOAK=1`
+// runs everything at both, and additional tests.
 const everywhere = process.env["SOAK"] !== undefined || process.env["SCREENSHOTS"] !== undefined;
 
 export default defineConfig({

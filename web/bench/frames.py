@@ -1,7 +1,7 @@
-"""Prints, for the client's benchmark, the frames a seat is sent in the busiest stretch of a game:
-python frames.py GAME SEATS [COUNT].
+"""Print the frames sent to a seat in the busiest part of a game, for the client's benchmark.
 
-Without arguments it prints the games, each with the most seats it has.
+Usage: python frames.py GAME SEATS [COUNT]. Without arguments it prints the games, each with its
+largest number of seats.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ MOVES = 400
 def main(key: str, seats: int, count: int) -> None:
     frames = _frames(Log(game_specs()[key].open(seats)))
     sizes = [len(frame) for frame in frames]
-    first = max(range(max(1, len(frames) - count)), key=lambda at: sum(sizes[at : at + count]))
-    json.dump([json.loads(frame) for frame in frames[first : first + count]], sys.stdout)
+    start = max(range(max(1, len(frames) - count)), key=lambda at: sum(sizes[at : at + count]))
+    json.dump([json.loads(frame) for frame in frames[start : start + count]], sys.stdout)
 
 
 def _frames(log: Log) -> list[bytes]:
@@ -40,17 +40,22 @@ def _frames(log: Log) -> list[bytes]:
             seat = log.state.pending_seats()[0]
             legal = log.state.legal(seat)
             log.play(seat, legal[rng.below(len(legal))], events)
-        told = [
+        visible = [
             {**event.to_record(), "text": log.game.describe(event)}
             for event in events
             if is_visible(event, VIEWER, log.game.seats)
         ]
         scene = log.game.scene(log.state.view(VIEWER))
-        if told or scene.choices:
+        if visible or scene.choices:
             frames.append(
                 encode(
                     Frame(
-                        "bench", VIEWER, len(frames), told, scene, move if scene.choices else None
+                        "bench",
+                        VIEWER,
+                        len(frames),
+                        visible,
+                        scene,
+                        move if scene.choices else None,
                     )
                 )
             )

@@ -1,18 +1,19 @@
-// axe-core finds nothing serious on any screen, in daylight (on a phone, in Japanese) and by candlelight (where it is wide, in English); a soak looks
-// at both lights at both widths.
+// axe-core finds no serious problem on any page, light (on a phone, in Japanese) and dark (wide, in
+// English); a soak tests both at both widths.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import { DRIVERS } from "./drivers";
-import { CALM, expect, test } from "./fixtures";
-import { Table } from "./table";
-import { begun, finished, introduce, opened } from "./tables";
+import { DRIVERS } from "./support/drivers";
+import { QUICK_PREFS, expect, test } from "./support/fixtures";
+import { TablePage } from "./support/table-page";
+import { startTable, finishedTable, createAccount, createTable } from "./support/create-tables";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 
-// What is serious or critical, with where it is. Run from outside the page: its policy lets no script in.
+// Return serious and critical problems with their places. axe runs from outside, because the page's
+// policy allows no other script.
 async function serious(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(AXE);
@@ -24,11 +25,11 @@ async function serious(page: Page): Promise<string[]> {
 
 for (const look of ["light", "dark"]) {
   test.describe(look === "light" ? "in daylight" : "by candlelight", { tag: look === "light" ? "@phone" : "@wide" }, () => {
-    test.use({ habits: { ...CALM, look }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ prefs: { ...QUICK_PREFS, look }, contextOptions: { reducedMotion: "reduce" } });
 
-    test(`nothing serious on the pages around the table, ${look}`, async ({ page, context, served, complaints }) => {
-      complaints.forgive(/40[14] /);
-      await introduce(context, served.url, "Anna");
+    test(`nothing serious on the pages around the table, ${look}`, async ({ page, context, server, pageErrors }) => {
+      pageErrors.allow(/40[14] /);
+      await createAccount(context, server.url, "Anna");
       const found: string[] = [];
       for (const path of ["/", ...DRIVERS.flatMap(([game]) => [`/new/${game}`, `/rules/${game}`]), "/lobby", "/me", "/verify"]) {
         await page.goto(path);
@@ -36,7 +37,7 @@ for (const look of ["light", "dark"]) {
         await page.waitForLoadState("networkidle");
         found.push(...(await serious(page)));
       }
-      const waiting = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"] });
+      const waiting = await createTable(context, server.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"] });
       await page.goto(`/t/${waiting}`);
       await expect(page.locator(".waiting")).toBeVisible();
       found.push(...(await serious(page)));
@@ -45,19 +46,19 @@ for (const look of ["light", "dark"]) {
 
     for (const [game, driver] of DRIVERS) {
       const seats = driver.seats.many;
-      test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({ page, context, served, wire, words, hasTouch }) => {
-        const table = new Table(page, wire, hasTouch);
-        await page.goto(await begun(context, served.url, { game, seats }));
+      test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({ page, context, server, socketLog, words, hasTouch }) => {
+        const table = new TablePage(page, socketLog, hasTouch);
+        await page.goto(await startTable(context, server.url, { game, seats }));
         await table.ready();
         const found = await serious(page);
         await table.play(driver.strategy(), 5);
         await table.ready();
         found.push(...(await serious(page)));
-        await page.getByRole("button", { name: words.tell("web-menu") }).click();
+        await page.getByRole("button", { name: words.translate("web-menu") }).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         found.push(...(await serious(page)));
 
-        const over = await finished(context, served.url, { game, seats });
+        const over = await finishedTable(context, server.url, { game, seats });
         await page.goto(`/t/${over}`);
         await expect(table.outcome).toBeVisible();
         found.push(...(await serious(page)));

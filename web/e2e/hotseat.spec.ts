@@ -1,21 +1,22 @@
-// Two people share one device: a curtain falls between their turns, and what is behind it is not there.
+// Two people share a device: a curtain falls between their turns, and the table behind it is
+// removed from the page.
 
-import { expect, test } from "./fixtures";
-import { strategyFor } from "./drivers";
-import { Table } from "./table";
-import { introduce, opened } from "./tables";
+import { expect, test } from "./support/fixtures";
+import { strategyFor } from "./support/drivers";
+import { TablePage } from "./support/table-page";
+import { createAccount, createTable } from "./support/create-tables";
 
-test("a curtain hides each hand until the right person looks", { tag: "@phone" }, async ({ page, context, served, wire, words, hasTouch }) => {
-  await introduce(context, served.url, "Anna");
-  const id = await opened(context, served.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
+test("a curtain hides each hand until the right person looks", { tag: "@phone" }, async ({ page, context, server, socketLog, words, hasTouch }) => {
+  await createAccount(context, server.url, "Anna");
+  const id = await createTable(context, server.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"], beat: 0 });
   await page.goto(`/t/${id}`);
-  await page.getByRole("button", { name: words.tell("web-sit"), exact: true }).first().click();
-  await page.getByRole("button", { name: words.tell("web-sit-beside") }).click();
-  await page.getByLabel(words.tell("web-beside-name")).fill("Bruno");
-  await page.getByRole("button", { name: words.tell("web-sit"), exact: true }).click();
-  await page.getByRole("button", { name: words.tell("web-start"), exact: true }).click();
+  await page.getByRole("button", { name: words.translate("web-sit"), exact: true }).first().click();
+  await page.getByRole("button", { name: words.translate("web-sit-beside") }).click();
+  await page.getByLabel(words.translate("web-beside-name")).fill("Bruno");
+  await page.getByRole("button", { name: words.translate("web-sit"), exact: true }).click();
+  await page.getByRole("button", { name: words.translate("web-start"), exact: true }).click();
 
-  const table = new Table(page, wire, hasTouch);
+  const table = new TablePage(page, socketLog, hasTouch);
   const curtain = page.locator(".curtain");
   const strategies = [strategyFor("indulgence"), strategyFor("indulgence")];
   const lifted: string[] = [];
@@ -34,12 +35,12 @@ test("a curtain hides each hand until the right person looks", { tag: "@phone" }
       await table.ready();
       continue;
     }
-    const seat = wire.frame?.viewer ?? 0;
+    const seat = socketLog.frame?.viewer ?? 0;
     expect([0, 1]).toContain(seat);
     const asked = await table.asked();
     const strategy = strategies[seat];
     if (strategy !== undefined && asked.things.length + asked.words.length > 0) await table.choose(strategy(asked));
   }
-  expect(lifted).toContain(words.tell("web-curtain-lift", { name: "Anna" }));
-  expect(lifted).toContain(words.tell("web-curtain-lift", { name: "Bruno" }));
+  expect(lifted).toContain(words.translate("web-curtain-lift", { name: "Anna" }));
+  expect(lifted).toContain(words.translate("web-curtain-lift", { name: "Bruno" }));
 });

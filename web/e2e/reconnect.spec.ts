@@ -1,16 +1,17 @@
-// A table survives what happens to real people: a lost line, a crashed server, a reload in the middle of a decision, two tabs of one seat.
+// A table survives a lost connection, a crashed server, a reload in the middle of a decision, and
+// two tabs of one seat.
 
 import type { Page } from "@playwright/test";
-import { Crossing } from "./crossing";
-import { expect, test, UNREACHABLE } from "./fixtures";
-import { Served } from "./server";
-import { strategyFor } from "./drivers";
-import { Table } from "./table";
-import { begun } from "./tables";
-import { Wire } from "./wire";
+import { FlakyConnection } from "./support/flaky-connection";
+import { expect, test, UNREACHABLE } from "./support/fixtures";
+import { TestServer } from "./support/server";
+import { strategyFor } from "./support/drivers";
+import { TablePage } from "./support/table-page";
+import { startTable } from "./support/create-tables";
+import { SocketLog } from "./support/socket-log";
 
-// These are hard on a server: it is theirs alone.
-const server = new Served();
+// These tests stress the server, so they have their own.
+const server = new TestServer();
 test.describe.configure({ mode: "default" });
 test.beforeAll(() => server.start());
 test.afterAll(() => server.stop());
@@ -18,10 +19,10 @@ test.afterAll(() => server.stop());
 const notice = (page: Page) => page.locator(".notice");
 const hand = (page: Page) => page.locator('[data-zone="hand"] .piece');
 
-test("a server that is killed in the middle of a game is a short notice, and the game goes on", { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
-  complaints.forgive(...UNREACHABLE);
-  const table = new Table(page, wire, hasTouch);
-  const path = await begun(context, server.url, { game: "indulgence", seats: 3 });
+test("a server that is killed in the middle of a game causes a short notice, and the game continues", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch, pageErrors }) => {
+  pageErrors.allow(...UNREACHABLE);
+  const table = new TablePage(page, socketLog, hasTouch);
+  const path = await startTable(context, server.url, { game: "indulgence", seats: 3 });
   await page.goto(server.url + path);
   await table.ready();
   const prompt = await table.prompt.innerText();
@@ -31,15 +32,15 @@ test("a server that is killed in the middle of a game is a short notice, and the
   await expect(notice(page)).toBeHidden();
   await expect(table.prompt).toHaveText(prompt);
   await page.reload();
-  await expect(table.asks).toBeVisible();
+  await expect(table.choicePanel).toBeVisible();
   expect(await table.play(strategyFor("indulgence"), 3)).toBe(false);
 });
 
-test("a browser that is offline says so, and catches up by itself", { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
-  complaints.forgive(...UNREACHABLE);
-  const table = new Table(page, wire, hasTouch);
-  const crossing = await Crossing.on(page);
-  await page.goto(server.url + (await begun(context, server.url, { game: "dogma", seats: 3 })));
+test("a browser that is offline says so, and catches up by itself", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch, pageErrors }) => {
+  pageErrors.allow(...UNREACHABLE);
+  const table = new TablePage(page, socketLog, hasTouch);
+  const crossing = await FlakyConnection.on(page);
+  await page.goto(server.url + (await startTable(context, server.url, { game: "dogma", seats: 3 })));
   await table.ready();
   await context.setOffline(true);
   await crossing.cut();
@@ -50,9 +51,9 @@ test("a browser that is offline says so, and catches up by itself", { tag: "@wid
   expect(await table.play(strategyFor("dogma"), 3)).toBe(false);
 });
 
-test("a page that is loaded anew in the middle of a decision asks the same, with what was laid already", { tag: "@wide" }, async ({ page, context, wire, hasTouch }) => {
-  const table = new Table(page, wire, hasTouch);
-  await page.goto(server.url + (await begun(context, server.url, { game: "dogma", seats: 2, options: { first: "1" } })));
+test("a page that is reloaded in the middle of a decision shows the same prompt, with the cards laid so far", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch }) => {
+  const table = new TablePage(page, socketLog, hasTouch);
+  await page.goto(server.url + (await startTable(context, server.url, { game: "dogma", seats: 2, options: { first: "1" } })));
   await table.play(strategyFor("dogma"), 2); // a name, and the first card
   await table.ready();
   const [prompt, before] = [await table.prompt.innerText(), await table.asked()];
@@ -63,11 +64,11 @@ test("a page that is loaded anew in the middle of a decision asks the same, with
   expect(await table.asked()).toEqual(before);
 });
 
-test("two tabs of one seat show the same, and what both choose at once is done once", { tag: "@wide" }, async ({ page, context, wire, hasTouch }) => {
-  const path = await begun(context, server.url, { game: "indulgence", seats: 3 });
-  const one = new Table(page, wire, hasTouch);
+test("two tabs of one seat show the same, and simultaneous choices are played once", { tag: "@wide" }, async ({ page, context, socketLog, hasTouch }) => {
+  const path = await startTable(context, server.url, { game: "indulgence", seats: 3 });
+  const one = new TablePage(page, socketLog, hasTouch);
   const other = await context.newPage();
-  const two = new Table(other, new Wire(other), hasTouch);
+  const two = new TablePage(other, new SocketLog(other), hasTouch);
   await page.goto(server.url + path);
   await other.goto(server.url + path);
   await toCards(one);
@@ -75,7 +76,7 @@ test("two tabs of one seat show the same, and what both choose at once is done o
   await two.ready();
   const held = await hand(page).count();
   const [card] = (await one.asked()).things;
-  const both = [one, two].map((tab) => tab.page.locator(`.piece.can[data-item="${card}"]`));
+  const both = [one, two].map((tab) => tab.page.locator(`.piece.choosable[data-item="${card}"]`));
   await Promise.all(both.map((each) => each.evaluate((button: HTMLElement) => button.click())));
   for (const tab of [page, other]) await expect(tab.locator(`[data-zone="hand"] [data-item="${card}"]`)).toHaveCount(0);
   await one.ready();
@@ -88,19 +89,19 @@ for (const [fate, deaf] of [
   ["before the server could hear it", false],
   ["when the server had written it down", true],
 ] as const) {
-  test(`a move that was sent when the server died, ${fate}, is made once`, { tag: "@wide" }, async ({ page, context, wire, hasTouch, complaints }) => {
-    complaints.forgive(...UNREACHABLE);
-    const table = new Table(page, wire, hasTouch);
-    const crossing = await Crossing.on(page);
-    await page.goto(server.url + (await begun(context, server.url, { game: "indulgence", seats: 3 })));
+  test(`a move that was sent when the server died, ${fate}, is made once`, { tag: "@wide" }, async ({ page, context, socketLog, hasTouch, pageErrors }) => {
+    pageErrors.allow(...UNREACHABLE);
+    const table = new TablePage(page, socketLog, hasTouch);
+    const crossing = await FlakyConnection.on(page);
+    await page.goto(server.url + (await startTable(context, server.url, { game: "indulgence", seats: 3 })));
     await toCards(table);
     const held = await hand(page).count();
     const [card] = (await table.asked()).things;
-    const answers = wire.accepted;
+    const answers = socketLog.accepted;
     crossing.deaf = deaf;
     crossing.mute = !deaf;
-    await table.touch(page.locator(`.piece.can[data-item="${card}"]`));
-    if (deaf) await expect.poll(() => wire.accepted).toBe(answers + 1);
+    await table.touch(page.locator(`.piece.choosable[data-item="${card}"]`));
+    if (deaf) await expect.poll(() => socketLog.accepted).toBe(answers + 1);
     else await expect.poll(() => crossing.swallowed).toBeGreaterThan(0);
     await expect(hand(page)).toHaveCount(held);
     await server.kill();
@@ -116,8 +117,8 @@ for (const [fate, deaf] of [
   });
 }
 
-// Until one is asked for a card. Without sinning: with the ring there are two ways to play each.
-async function toCards(table: Table): Promise<void> {
+// Play until a card is asked for, without sinning: with the ring each card has two choices.
+async function toCards(table: TablePage): Promise<void> {
   for (;;) {
     await table.ready();
     const { things, words } = await table.asked();

@@ -1,24 +1,24 @@
-// A finished game looked at again, its log taken home, and its shuffles checked.
+// The replay of a finished game, its log, and the check of its shuffles.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Words } from "../src/lib/words";
-import { expect, test } from "./fixtures";
-import { simony } from "./server";
-import { finished } from "./tables";
+import type { Translator } from "../src/lib/i18n/translator";
+import { expect, test } from "./support/fixtures";
+import { simony } from "./support/server";
+import { finishedTable } from "./support/create-tables";
 
 class Replay {
   constructor(
     readonly page: Page,
-    readonly words: Words,
+    readonly words: Translator,
   ) {}
 
-  button = (key: string) => this.page.getByRole("button", { name: this.words.tell(key), exact: true });
-  choice = (key: string) => this.page.getByRole("combobox", { name: this.words.tell(key) });
+  button = (key: string) => this.page.getByRole("button", { name: this.words.translate(key), exact: true });
+  choice = (key: string) => this.page.getByRole("combobox", { name: this.words.translate(key) });
   get scrubber() {
-    return this.page.getByRole("slider", { name: this.words.tell("web-replay-moment") });
+    return this.page.getByRole("slider", { name: this.words.translate("web-replay-moment") });
   }
-  // Everything that lies open on the table.
+  // All visible items on the table.
   get faces() {
     return this.page.locator(".felt .piece:not(.hidden-face)");
   }
@@ -32,8 +32,8 @@ class Replay {
 }
 
 for (const game of ["indulgence", "dogma"]) {
-  test(`${game}: a replay is stepped through, scrubbed and jumped about in`, { tag: "@wide" }, async ({ page, context, served, words }) => {
-    const id = await finished(context, served.url, { game, seats: 3 });
+  test(`${game}: a replay is stepped through, scrubbed and jumped about in`, { tag: "@wide" }, async ({ page, context, server, words }) => {
+    const id = await finishedTable(context, server.url, { game, seats: 3 });
     const replay = new Replay(page, words);
     await replay.open(id);
     expect(await replay.moment()).toBe(0);
@@ -49,7 +49,7 @@ for (const game of ["indulgence", "dogma"]) {
 
     const last = Number(await replay.scrubber.getAttribute("max"));
     await replay.scrubber.fill(String(Math.floor(last / 2)));
-    // Nobody waits for it: what is wanted last is what comes.
+    // Requests are not awaited: the last one wins.
     const chapters = replay.choice("web-replay-chapter");
     await expect.poll(() => chapters.locator("option").count()).toBeGreaterThan(5);
     const title = await chapters.locator("option").nth(4).innerText();
@@ -76,8 +76,8 @@ for (const game of ["indulgence", "dogma"]) {
   });
 }
 
-test("a replay shows what each seat saw, what all saw, and everything", { tag: "@wide" }, async ({ page, context, served, words }) => {
-  const id = await finished(context, served.url, { game: "indulgence", seats: 3 });
+test("a replay shows the view of each seat, the public view, and everything", { tag: "@wide" }, async ({ page, context, server, words }) => {
+  const id = await finishedTable(context, server.url, { game: "indulgence", seats: 3 });
   const replay = new Replay(page, words);
   await replay.open(id);
   const eyes = replay.choice("web-replay-eyes");
@@ -86,7 +86,7 @@ test("a replay shows what each seat saw, what all saw, and everything", { tag: "
     await eyes.selectOption(whose);
     await replay.scrubber.fill("6");
     await expect(eyes).toHaveValue(whose);
-    const answer = await context.request.get(`${served.url}/api/tables/${id}/replay?eyes=${whose}&first=6&count=1`);
+    const answer = await context.request.get(`${server.url}/api/tables/${id}/replay?eyes=${whose}&first=6&count=1`);
     const { frames } = (await answer.json()) as { frames: { scene: { zones: { items: { hidden: boolean; id: string }[] }[] } }[] };
     const open = (frames[0]?.scene.zones ?? []).flatMap((zone) => zone.items.filter((item) => !item.hidden && item.id.startsWith("card-")).map((item) => item.id));
     for (const card of open) await expect(page.locator(`.felt [data-item="${card}"]`).first()).toBeVisible();
@@ -100,29 +100,29 @@ test("a replay shows what each seat saw, what all saw, and everything", { tag: "
   }
 });
 
-test("the log of a finished game is taken home from its result, and is right by every check", { tag: "@wide" }, async ({ page, context, served, words, complaints }, info) => {
-  const id = await finished(context, served.url, { game: "dogma", seats: 3 });
+test("the log of a finished game can be downloaded from its result, and passes every check", { tag: "@wide" }, async ({ page, context, server, words, pageErrors }, info) => {
+  const id = await finishedTable(context, server.url, { game: "dogma", seats: 3 });
   await page.goto(`/t/${id}`);
   await expect(page.locator(".outcome")).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: words.tell("web-log-download") }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: words.translate("web-log-download") }).click()]);
   const file = info.outputPath("game.log");
   await download.saveAs(file);
   expect(await simony("verify", "--lang", "en", file)).toContain("OK");
 
-  await page.locator(".outcome").getByRole("link", { name: words.tell("page-verify-title") }).click();
+  await page.locator(".outcome").getByRole("link", { name: words.translate("page-verify-title") }).click();
   await expect(page).toHaveURL(new RegExp(`/fair/${id}$`));
-  await expect(page.getByRole("status")).toContainText(words.tell("web-fair-open")); // this browser was not there before the game
-  await page.getByRole("link", { name: words.tell("web-fair-file") }).click();
+  await expect(page.getByRole("status")).toContainText(words.translate("web-fair-open")); // this browser was not there before the game
+  await page.getByRole("link", { name: words.translate("web-fair-file") }).click();
   await expect(page).toHaveURL(/\/verify$/);
   await page.locator("#file").setInputFiles(file);
   await expect(page.locator("#report li")).toHaveCount(3);
-  await expect(page.locator("#report")).toContainText(words.tell("page-verify-tags"));
-  await expect(page.locator("#report")).toContainText(words.tell("page-verify-promise"));
+  await expect(page.locator("#report")).toContainText(words.translate("page-verify-tags"));
+  await expect(page.locator("#report")).toContainText(words.translate("page-verify-promise"));
 
-  complaints.forgive(/422 .*\/api\/verify/);
+  pageErrors.allow(/422 .*\/api\/verify/);
   const bent = info.outputPath("bent.log");
   writeFileSync(bent, readFileSync(file, "utf-8").replace(/believe|doubt/, (answer) => (answer === "doubt" ? "believe" : "doubt")));
   await expect(simony("verify", bent)).rejects.toThrow();
   await page.locator("#file").setInputFiles(bent);
-  await expect(page.locator("#report")).not.toContainText(words.tell("page-verify-tags"));
+  await expect(page.locator("#report")).not.toContainText(words.translate("page-verify-tags"));
 });

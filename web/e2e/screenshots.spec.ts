@@ -1,18 +1,18 @@
-// Pictures of the key moments: those the README shows into docs/pictures, all others into docs/pictures/all, which is not kept. Not a test:
-// `make screenshots` takes them.
+// Screenshots: those in the README go to docs/pictures, all others to docs/pictures/all, which is
+// not committed. Not a test: `make screenshots` runs it.
 
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { DRIVERS } from "./drivers";
-import { CALM, expect, test } from "./fixtures";
-import { Table } from "./table";
-import { begun, finished, introduce, opened, take as sit } from "./tables";
+import { DRIVERS } from "./support/drivers";
+import { QUICK_PREFS, expect, test } from "./support/fixtures";
+import { TablePage } from "./support/table-page";
+import { startTable, finishedTable, createAccount, createTable, takeSeat as sit } from "./support/create-tables";
 
 const FOLDER = "../docs/pictures";
 const SHOWN = ["home-wide-light", "indulgence-busy-wide-light", "dogma-busy-wide-dark", "indulgence-busy-phone-light"];
 mkdirSync(`${FOLDER}/all`, { recursive: true });
 
-// Once everything is drawn.
+// Wait until everything is drawn.
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -22,10 +22,10 @@ async function take(page: Page, name: string): Promise<void> {
 
 for (const look of ["light", "dark"]) {
   test.describe(look, () => {
-    test.use({ habits: { ...CALM, look }, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ prefs: { ...QUICK_PREFS, look }, contextOptions: { reducedMotion: "reduce" } });
 
-    test(`the pages around the table, ${look}`, async ({ page, context, served }) => {
-      await introduce(context, served.url, "Anna");
+    test(`the pages around the table, ${look}`, async ({ page, context, server }) => {
+      await createAccount(context, server.url, "Anna");
       await page.goto("/");
       await expect(page.locator("article").first()).toBeVisible();
       await take(page, "home");
@@ -33,8 +33,8 @@ for (const look of ["light", "dark"]) {
       await page.goto("/new/indulgence");
       await expect(page.locator("form button[type=submit]")).toBeVisible();
       await take(page, "set-up");
-      const waiting = await opened(context, served.url, { game: "dogma", seats: 4, bots: [null, null, "priest", "bishop"] });
-      await sit(context, served.url, waiting, false);
+      const waiting = await createTable(context, server.url, { game: "dogma", seats: 4, bots: [null, null, "priest", "bishop"] });
+      await sit(context, server.url, waiting, false);
       await page.goto(`/t/${waiting}`);
       await expect(page.locator(".waiting")).toBeVisible();
       await take(page, "waiting");
@@ -45,13 +45,13 @@ for (const look of ["light", "dark"]) {
 
     for (const [game, driver] of DRIVERS) {
       const seats = driver.seats.pictured ?? driver.seats.many;
-      test(`${game}, ${look}`, async ({ page, context, served, wire, hasTouch }) => {
-        const table = new Table(page, wire, hasTouch);
-        await page.goto(await begun(context, served.url, { game, seats }));
+      test(`${game}, ${look}`, async ({ page, context, server, socketLog, hasTouch }) => {
+        const table = new TablePage(page, socketLog, hasTouch);
+        await page.goto(await startTable(context, server.url, { game, seats }));
         await table.ready();
         if (look === "light") await take(page, `${game}-early`);
         const strategy = driver.strategy();
-        while (wire.frame === null || !driver.busy(wire.frame.scene)) if (await table.play(strategy, 1)) throw new Error("over before it was busy: take it again");
+        while (socketLog.frame === null || !driver.busy(socketLog.frame.scene)) if (await table.play(strategy, 1)) throw new Error("over before it was busy: take it again");
         await table.ready();
         await take(page, `${game}-busy`);
         if (driver.also !== undefined) {
@@ -60,7 +60,7 @@ for (const look of ["light", "dark"]) {
           await take(page, `${game}-${driver.also.name}`);
         }
         if (look === "dark") return;
-        const id = await finished(context, served.url, { game, seats });
+        const id = await finishedTable(context, server.url, { game, seats });
         await page.goto(`/t/${id}`);
         await expect(table.outcome).toBeVisible();
         await take(page, `${game}-result`);

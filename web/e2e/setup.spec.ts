@@ -1,27 +1,27 @@
-// Setting up a table, and a page that is in one's own language and light.
+// Setting up a table; language and light of the page.
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { Words, type Language } from "../src/lib/words";
-import { expect, test } from "./fixtures";
-import type { Served } from "./server";
-import { Table } from "./table";
-import { begun } from "./tables";
+import { Translator, type Language } from "../src/lib/i18n/translator";
+import { expect, test } from "./support/fixtures";
+import type { TestServer } from "./support/server";
+import { TablePage } from "./support/table-page";
+import { startTable } from "./support/create-tables";
 
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const begin = (page: Page) => page.locator("form button[type=submit]");
 const other = (language: Language): Language => (language === "en" ? "ja" : "en");
 
-async function wordsIn(language: Language, served: Served): Promise<Words> {
-  return new Words(language, await (await fetch(`${served.url}/api/texts/${language}`)).text());
+async function wordsIn(language: Language, server: TestServer): Promise<Translator> {
+  return new Translator(language, await (await fetch(`${server.url}/api/texts/${language}`)).text());
 }
 
-test("a house-rules file with an error says what is wrong, and no game begins; the right one changes the game", { tag: "@wide" }, async ({ page, words, wire, complaints }) => {
-  complaints.forgive(/422 .*\/api\/tables/);
+test("a house-rules file with an error says what is wrong, and no game begins; the right one changes the game", { tag: "@wide" }, async ({ page, words, socketLog, pageErrors }) => {
+  pageErrors.allow(/422 .*\/api\/tables/);
   await page.goto("/new/indulgence");
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles(file("wrong.toml", "[game]\nflorins = -4\n"));
-  await expect(page.getByRole("group", { name: words.tell("web-house-rules") })).toContainText("wrong.toml");
+  await expect(page.getByRole("group", { name: words.translate("web-house-rules") })).toContainText("wrong.toml");
   await begin(page).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("florins");
@@ -36,13 +36,13 @@ test("a house-rules file with an error says what is wrong, and no game begins; t
   await begin(page).click();
   await expect(page).toHaveURL(/\/t\//);
   await expect(page.locator('[data-zone="florins-0"]')).toContainText("47");
-  await expect.poll(() => wire.received.some((text) => text.includes('"house_rules":true'))).toBe(true);
-  await expect(page.getByRole("banner")).toContainText(words.tell("web-house-rules"));
+  await expect.poll(() => socketLog.received.some((text) => text.includes('"house_rules":true'))).toBe(true);
+  await expect(page.getByRole("banner")).toContainText(words.translate("web-house-rules"));
 });
 
 test("a house-rules file can be dropped, and the waiting room says that there is one", { tag: "@wide" }, async ({ page, words }) => {
   await page.goto("/new/dogma");
-  const drop = page.getByRole("group", { name: words.tell("web-house-rules") });
+  const drop = page.getByRole("group", { name: words.translate("web-house-rules") });
   const data = await page.evaluateHandle(() => {
     const moved = new DataTransfer();
     moved.items.add(new File(["[game]\nrubies = 1\n"], "mine.toml", { type: "text/plain" }));
@@ -51,35 +51,35 @@ test("a house-rules file can be dropped, and the waiting room says that there is
   await drop.dispatchEvent("dragover", { dataTransfer: data });
   await drop.dispatchEvent("drop", { dataTransfer: data });
   await expect(drop).toContainText("mine.toml");
-  await page.getByRole("group", { name: words.tell("web-seat-number", { seat: 2 }) }).getByText(words.tell("web-seat-friend")).click();
+  await page.getByRole("group", { name: words.translate("web-seat-number", { seat: 2 }) }).getByText(words.translate("web-seat-friend")).click();
   await begin(page).click();
-  await expect(page.locator(".terms")).toContainText(words.tell("web-with-house-rules"));
+  await expect(page.locator(".terms")).toContainText(words.translate("web-with-house-rules"));
 });
 
-test("what was chosen for a table is chosen again next time", { tag: "@wide" }, async ({ page, words }) => {
+test("the settings of the last table are restored", { tag: "@wide" }, async ({ page, words }) => {
   await page.goto("/new/dogma");
-  const among = (group: string) => page.getByRole("group", { name: words.tell(group), exact: true });
+  const among = (group: string) => page.getByRole("group", { name: words.translate(group), exact: true });
   await among("web-new-seats").getByText("3", { exact: true }).click();
-  await page.getByRole("group", { name: words.tell("web-seat-number", { seat: 2 }) }).getByText(words.tell("web-bot", { level: "priest" })).click();
-  await page.getByRole("group", { name: words.tell("web-seat-number", { seat: 3 }) }).getByText(words.tell("web-seat-friend")).click();
-  await among("web-clock").getByText(words.tell("web-clock-calm"), { exact: true }).click();
-  await among("web-watching").getByText(words.tell("web-watching-nobody"), { exact: true }).click();
-  await page.getByRole("switch", { name: words.tell("web-helps") }).setChecked(false, { force: true });
+  await page.getByRole("group", { name: words.translate("web-seat-number", { seat: 2 }) }).getByText(words.translate("web-bot", { level: "priest" })).click();
+  await page.getByRole("group", { name: words.translate("web-seat-number", { seat: 3 }) }).getByText(words.translate("web-seat-friend")).click();
+  await among("web-clock").getByText(words.translate("web-clock-calm"), { exact: true }).click();
+  await among("web-watching").getByText(words.translate("web-watching-nobody"), { exact: true }).click();
+  await page.getByRole("switch", { name: words.translate("web-helps") }).setChecked(false, { force: true });
   await begin(page).click();
   await expect(page).toHaveURL(/\/t\//);
 
   await page.goto("/new/dogma");
   await expect(among("web-new-seats").getByRole("radio", { name: "3" })).toBeChecked();
-  await expect(page.getByRole("group", { name: words.tell("web-seat-number", { seat: 3 }) }).getByRole("radio", { name: words.tell("web-seat-friend") })).toBeChecked();
-  await expect(among("web-clock").getByRole("radio", { name: words.tell("web-clock-calm") })).toBeChecked();
-  await expect(among("web-watching").getByRole("radio", { name: words.tell("web-watching-nobody") })).toBeChecked();
-  await expect(page.getByRole("switch", { name: words.tell("web-helps") })).not.toBeChecked();
+  await expect(page.getByRole("group", { name: words.translate("web-seat-number", { seat: 3 }) }).getByRole("radio", { name: words.translate("web-seat-friend") })).toBeChecked();
+  await expect(among("web-clock").getByRole("radio", { name: words.translate("web-clock-calm") })).toBeChecked();
+  await expect(among("web-watching").getByRole("radio", { name: words.translate("web-watching-nobody") })).toBeChecked();
+  await expect(page.getByRole("switch", { name: words.translate("web-helps") })).not.toBeChecked();
   await page.goto("/new/indulgence");
-  await expect(among("web-clock").getByRole("radio", { name: words.tell("web-clock-none") })).toBeChecked();
+  await expect(among("web-clock").getByRole("radio", { name: words.translate("web-clock-none") })).toBeChecked();
 });
 
-test("the language changes at once, on every page and at the table, without loading anything anew", { tag: "@wide" }, async ({ page, context, served, language, words, wire }) => {
-  const [here, there] = [words, await wordsIn(other(language), served)];
+test("the language changes at once, on every page and at the table, without a reload", { tag: "@wide" }, async ({ page, context, server, language, words, socketLog }) => {
+  const [here, there] = [words, await wordsIn(other(language), server)];
   const change = page.getByRole("button", { name: other(language) === "ja" ? "日本語" : "English" });
   for (const path of ["/", "/new/dogma", "/rules/indulgence", "/lobby", "/me"]) {
     await page.goto(path);
@@ -93,22 +93,22 @@ test("the language changes at once, on every page and at the table, without load
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(before);
   }
 
-  await page.goto(await begun(context, served.url, { game: "indulgence", seats: 3, house_rules: "[game]\nflorins = 999\n" }));
-  const table = new Table(page, wire);
+  await page.goto(await startTable(context, server.url, { game: "indulgence", seats: 3, house_rules: "[game]\nflorins = 999\n" }));
+  const table = new TablePage(page, socketLog);
   await table.ready();
-  const scene = wire.frame?.scene;
+  const scene = socketLog.frame?.scene;
   if (scene === undefined) throw new Error("no scene");
   const names = { 0: "Anna" };
-  await expect(table.prompt).toHaveText(here.say(scene.prompt, names, 0));
-  if (!(await change.isVisible())) await page.getByRole("button", { name: here.tell("web-menu") }).click(); // where the bar has no room for it
+  await expect(table.prompt).toHaveText(here.format(scene.prompt, names, 0));
+  if (!(await change.isVisible())) await page.getByRole("button", { name: here.translate("web-menu") }).click(); // where the bar has no room for it
   await change.click();
-  await expect(table.prompt).toHaveText(there.say(scene.prompt, names, 0));
+  await expect(table.prompt).toHaveText(there.format(scene.prompt, names, 0));
   await page.reload();
-  await expect(table.prompt).toHaveText(there.say(scene.prompt, names, 0));
+  await expect(table.prompt).toHaveText(there.format(scene.prompt, names, 0));
 });
 
-test("dates are written as the language writes them", { tag: "@wide" }, async ({ page, context, served, language }) => {
-  await begun(context, served.url, { game: "dogma", seats: 2 });
+test("dates are written as the language writes them", { tag: "@wide" }, async ({ page, context, server, language }) => {
+  await startTable(context, server.url, { game: "dogma", seats: 2 });
   await page.goto("/me");
   const when = page.locator("time, [title*=':']").first();
   await expect(when).toBeVisible();
@@ -118,19 +118,19 @@ test("dates are written as the language writes them", { tag: "@wide" }, async ({
   await expect(when).not.toHaveAttribute("title", long ?? "");
 });
 
-test("daylight and candlelight: the page is as dark as was chosen, or as the system is", { tag: "@wide" }, async ({ page, words }) => {
+test("light and dark: the page follows the preference, or the system", { tag: "@wide" }, async ({ page, words }) => {
   await page.goto("/me");
   const light = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const looks = page.getByRole("group", { name: words.tell("web-set-look"), exact: true });
+  const looks = page.getByRole("group", { name: words.translate("web-set-look"), exact: true });
   await page.emulateMedia({ colorScheme: "light" });
-  await looks.getByText(words.tell("web-set-look-dark"), { exact: true }).click();
+  await looks.getByText(words.translate("web-set-look-dark"), { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-look", "dark");
   const dark = await light();
-  await looks.getByText(words.tell("web-set-look-light"), { exact: true }).click();
+  await looks.getByText(words.translate("web-set-look-light"), { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-look", "light");
   const bright = await light();
   expect(bright).not.toBe(dark);
-  await looks.getByText(words.tell("web-set-look-system"), { exact: true }).click();
+  await looks.getByText(words.translate("web-set-look-system"), { exact: true }).click();
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(light).toBe(dark);
   await page.emulateMedia({ colorScheme: "light" });
@@ -142,17 +142,17 @@ test("the rules are searched, and each ruling has an address", { tag: "@wide" },
   const paragraphs = page.locator(".paragraph");
   await expect(paragraphs.first()).toBeVisible();
   const all = await paragraphs.count();
-  await page.getByLabel(words.tell("web-rules-search")).fill("I19");
+  await page.getByLabel(words.translate("web-rules-search")).fill("I19");
   await expect.poll(() => paragraphs.count()).toBeLessThan(all);
   await expect(page.locator('[id="i19" i]')).toBeVisible();
-  await page.getByLabel(words.tell("web-rules-search")).fill("xyzzy");
-  await expect(page.getByText(words.tell("web-rules-none"))).toBeVisible();
+  await page.getByLabel(words.translate("web-rules-search")).fill("xyzzy");
+  await expect(page.getByText(words.translate("web-rules-none"))).toBeVisible();
   await page.goto("/");
   await page.goto("/rules/indulgence#i33");
   await expect(page.locator('[id="i33" i]')).toBeInViewport();
 });
 
-// Edicts that all forbid some cards to be led to the first trick, so that it soon comes to that.
+// Edicts that all forbid leading some cards to the first trick, so that it happens soon.
 function strict(): string {
   const figures = readFileSync("../src/simony/games/indulgence/cards.toml", "utf-8");
   const old = [...figures.matchAll(/^\[edict\.([\w-]+)\]/gm)].map(([, name]) => `[edict.${name}]\nremove = true\n`);
@@ -161,9 +161,9 @@ function strict(): string {
   return [...old, ...own].join("\n");
 }
 
-test("what may not be chosen says why when it is tapped, with the ruling, which is a link to the rules", async ({ page, context, served, words, wire, hasTouch }) => {
-  await page.goto(await begun(context, served.url, { game: "indulgence", seats: 3, house_rules: strict() }));
-  const table = new Table(page, wire, hasTouch);
+test("a blocked card says why when it is tapped, with a link to the ruling", async ({ page, context, server, words, socketLog, hasTouch }) => {
+  await page.goto(await startTable(context, server.url, { game: "indulgence", seats: 3, house_rules: strict() }));
+  const table = new TablePage(page, socketLog, hasTouch);
   const barred = page.locator('.piece.cannot[data-item^="card-"]');
   const alert = page.getByRole("alert");
   const link = alert.getByRole("link");
@@ -185,5 +185,5 @@ test("what may not be chosen says why when it is tapped, with the ruling, which 
   const [rules] = (await link.getAttribute("target")) === "_blank" ? await Promise.all([page.waitForEvent("popup"), link.click()]) : [page, await link.click()];
   await expect(rules).toHaveURL(/\/rules\/indulgence/);
   await expect(rules.locator(`[id="${ruling}" i]`)).toBeInViewport();
-  await expect(rules.getByRole("heading", { level: 1, name: words.tell("web-rules-title", { game: words.tell("indulgence-name") }) })).toBeAttached();
+  await expect(rules.getByRole("heading", { level: 1, name: words.translate("web-rules-title", { game: words.translate("indulgence-name") }) })).toBeAttached();
 });

@@ -8,11 +8,11 @@ import "@fontsource/unifrakturcook/700.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { prefs } from "./lib/prefs.svelte";
-import { speech } from "./lib/speech.svelte";
+import { prefs } from "./lib/browser/prefs.svelte";
+import { i18n } from "./lib/i18n/i18n.svelte";
 import "./themes";
 
 prefs.apply();
-await speech.choose(prefs.kept.language);
+await i18n.setLanguage(prefs.values.language);
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });

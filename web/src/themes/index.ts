@@ -1,8 +1,9 @@
-// Finds the themes: every folder here is one, and its name is the key of its game. A theme has
+// Registers the themes. Every folder here is a theme, named after the key of its game. It has
 //
-//   index.ts      how its tables look, fetched with the first of them
-//   cover.ts      the lid of its box, which the start page shows at once
+//   index.ts      the theme, fetched with the first table of the game
+//   cover.ts      the cover on the start page
 //   pictures.ts   the illustrations of its rules, fetched with them
+//   e2e.ts        how the browser tests play it
 //
 // Nothing else imports a theme, and a theme imports no other.
 

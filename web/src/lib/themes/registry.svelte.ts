@@ -1,18 +1,19 @@
-// The themes by game. `src/themes` finds the folders and hands them over; a theme is fetched when a table of its game is opened, since together
-// they would be most of what a first visit has to load. A game without a theme is playable all the same: the plain one shows every scene.
+// The themes by game. `src/themes` finds the folders and registers them. A theme is fetched when a
+// table of its game is opened, because all themes together would be most of the first load. A game
+// without a theme uses the plain one, which shows every scene.
 
 import type { Cover, Pictures, Theme } from "./types";
 
 type Fetch<Part> = () => Promise<Part>;
 
-// What a folder of themes holds, by the path of each file, as `import.meta.glob` finds it.
+// The files of a folder of themes by path, as `import.meta.glob` finds them.
 export interface Folders {
   themes: Record<string, Fetch<Theme>>;
   pictures: Record<string, Fetch<Pictures>>;
   covers: Record<string, Cover>;
 }
 
-// The name of the folder a file is in is the key of the game.
+// The folder name is the key of the game.
 function byGame<Part>(files: Record<string, Part>): Record<string, Part> {
   return Object.fromEntries(Object.entries(files).map(([path, part]) => [path.split("/").at(-2) ?? "", part]));
 }
@@ -31,7 +32,7 @@ class Registry {
 
 const registry = new Registry();
 
-// Add the themes of these folders to those known; `plain` stands in for every game that has none.
+// Register the themes of these folders; `plain` is used for every game without a theme.
 export function register(plain: { theme: Theme; cover: Cover }, folders: Folders): void {
   registry.plain = plain;
   Object.assign(registry.themes, byGame(folders.themes));
@@ -44,12 +45,12 @@ function plain(): { theme: Theme; cover: Cover } {
   return registry.plain;
 }
 
-// The games that have a theme.
-export function drawnGames(): string[] {
+// Return the games that have a theme.
+export function themedGames(): string[] {
   return Object.keys(registry.themes);
 }
 
-export function isDrawn(game: string): boolean {
+export function hasTheme(game: string): boolean {
   return game in registry.themes;
 }
 
@@ -57,17 +58,17 @@ export function coverOf(game: string): Cover {
   return registry.covers[game] ?? plain().cover;
 }
 
-// Whether a table of this game can be drawn as it should be.
+// Return whether a table of this game can be drawn with its own theme.
 export function isLoaded(game: string): boolean {
-  return !isDrawn(game) || game in registry.loaded;
+  return !hasTheme(game) || game in registry.loaded;
 }
 
-// The plain one, until a game's own is here.
+// Return the theme of a game; the plain one until it is loaded.
 export function themeOf(game: string): Theme {
   return registry.loaded[game] ?? plain().theme;
 }
 
-// If it cannot be had, the game is played with the plain one.
+// Fetch a theme. If that fails, the game uses the plain one.
 export function fetchTheme(game: string): Promise<void> {
   const wanted = registry.themes[game];
   if (wanted === undefined) return Promise.resolve();
@@ -81,7 +82,7 @@ export function fetchTheme(game: string): Promise<void> {
   return fetching;
 }
 
-// The rules are read without pictures where these cannot be had.
+// Fetch the illustrations of a game's rules. If that fails, the rules have none.
 export async function fetchPictures(game: string): Promise<Pictures> {
   return (await registry.pictures[game]?.().catch(() => NO_PICTURES)) ?? NO_PICTURES;
 }

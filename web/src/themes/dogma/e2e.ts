@@ -1,11 +1,12 @@
 // How the browser tests play this game.
 
-import { itemsIn, thing, type Decide, type Driver } from "../../../e2e/driver";
-import type { Asked, Strategy } from "../../../e2e/table";
+import { itemsIn, pickItem, type Decide, type Driver } from "../../../e2e/support/driver";
+import type { Asked, Strategy } from "../../../e2e/support/table-page";
 
 const KINDS = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy", "mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"];
 
-// Says the truth with one card at a time, and doubts everybody: that is over after some sixty choices. One Dogma, to have had one.
+// Confess truthfully with one card at a time and doubt everybody: the game ends after some sixty
+// choices. Proclaim one Dogma.
 function strategy(): Strategy {
   let named = "";
   let proclaimed = false;
@@ -15,26 +16,26 @@ function strategy(): Strategy {
     const names = things.filter((each) => each.startsWith("name-"));
     if (tenet !== undefined && (!proclaimed || names.length === 0)) {
       proclaimed = true;
-      return thing(tenet);
+      return pickItem(tenet);
     }
     if (names.length > 0) {
       named = most(names, asked).slice("name-".length);
-      return thing(`name-${named}`);
+      return pickItem(`name-${named}`);
     }
     if (words.length > 0) return { word: words.length === 1 ? 0 : 1 };
-    return thing(things.find((each) => each.startsWith(`card-${named}-`)) ?? things[0]);
+    return pickItem(things.find((each) => each.startsWith(`card-${named}-`)) ?? things[0]);
   };
 }
 
-// Of which there are most cards in sight.
+// Return the name with the most cards in sight.
 function most(names: string[], { sight }: Asked): string {
   const held = (name: string): number => sight.filter((each) => each.startsWith(`card-${name.slice("name-".length)}-`)).length;
   return names.reduce((best, name) => (held(name) > held(best) ? name : best));
 }
 
-// Names what one holds most of, lays one card of it, doubts.
+// Name the kind with the most cards in hand, lay one card of it, doubt.
 const decide: Decide = (prompt, answers, words) => {
-  const kinds = KINDS.map((kind) => words.tell(`dogma-kind-${kind}`));
+  const kinds = KINDS.map((kind) => words.translate(`dogma-kind-${kind}`));
   const kindIn = (text: string): string => kinds.find((kind) => text.includes(kind)) ?? "";
   const of = answers.map(kindIn);
   if (of[0] === "") return Math.min(1, answers.length - 1);
@@ -52,6 +53,6 @@ const driver: Driver = {
   busy: (scene) => itemsIn(scene, "altar") >= 1 && itemsIn(scene, "pile") >= 2 && scene.choices.length > 1,
   also: { choice: { word: 1 }, name: "judged" },
   soak: [{ seats: 5 }, { seats: 8 }, { seats: 3, level: "bishop" }],
-  ear: [{ seats: 3 }],
+  screenReader: [{ seats: 3 }],
 };
 export default driver;

@@ -1,8 +1,8 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
-import { item, text } from "../../lib/illustration";
+import { item, text } from "../../lib/rules/illustration";
 import type { Pictures } from "../../lib/themes";
-import type { Item } from "../../lib/wire";
+import type { Item } from "../../lib/net/protocol";
 
 const VICES = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy"];
 const VIRTUES = ["mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"];

@@ -1,8 +1,8 @@
-import type { Item } from "../../lib/wire";
+import type { Item } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./last";
+import { recap } from "./recap";
 import { steps } from "./steps";
 
 const CARD = 5 / 7;
@@ -13,8 +13,8 @@ const theme: Theme = {
   Face,
   ratio: (item: Item) => (item.kind === "card" || item.kind === "edict" ? CARD : 1),
   steps,
-  last,
+  recap,
   sounds: { dealt: "sweep", played: "card", "played-hidden": "card", taken: "sweep", paid: "coin", edict: "wax", bull: "wax", sin: "toll", "game-over": "toll" },
-  weighty: ["indulgence-choice-bull", "indulgence-choice-sin", "indulgence-choice-sin-bull"],
+  confirmable: ["indulgence-choice-bull", "indulgence-choice-sin", "indulgence-choice-sin-bull"],
 };
 export default theme;

@@ -1,9 +1,9 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
-import { item, text } from "../../lib/illustration";
-import { within } from "../../lib/rulebook";
+import { item, text } from "../../lib/rules/illustration";
+import { nestedTexts } from "../../lib/rules/rulebook";
 import type { Pictures } from "../../lib/themes";
-import type { Item, Text } from "../../lib/wire";
+import type { Item, Text } from "../../lib/net/protocol";
 
 const FAMILIES = ["medici", "sforza", "borgia", "orsini"];
 const COLOURS: Record<string, string> = { medici: "red", sforza: "purple", borgia: "green", orsini: "blue" };
@@ -17,12 +17,12 @@ const EVEN = [2, 4, 6, 8];
 const ODD = [1, 3, 5, 7, 9];
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-// An Edict's card, read from the sentence about it.
+// Return an Edict's card, read from the sentence about it.
 export function edictOf(sentence: Text): Item | null {
-  const parts = within(sentence);
+  const parts = nestedTexts(sentence);
   const name = parts.find((part) => part.key.startsWith("indulgence-edict-name-"));
   if (name === undefined) return null;
-  const inName = within(name);
+  const inName = nestedTexts(name);
   const families = FAMILIES.filter((family) => inName.some((part) => part.key === `indulgence-family-${family}`));
   const numbers = inName.filter((part) => part.key.startsWith("indulgence-number-")).map((part) => Number(part.args["number"]));
   const alike = inName.some((part) => part.key.endsWith("-even")) ? EVEN : inName.some((part) => part.key.endsWith("-odd")) ? ODD : ALL;

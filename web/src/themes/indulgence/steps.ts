@@ -1,7 +1,7 @@
-// A trick is seen complete before it is taken: the frame that brings its last card has swept it away already.
+// Show a trick complete before it is taken: the frame with its last card has already removed it.
 
-import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/wire";
-import { colourOf, FAMILIES, USUAL_RING } from "./families";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/net/protocol";
+import { colourOf, FAMILIES, USUAL_RING } from "./arms/families";
 
 const IN_FAMILY = 9;
 
@@ -35,17 +35,18 @@ function complete(before: Scene, trick: Zone, taken: GameEvent, events: GameEven
   return { ...before, prompt: taken.text, zones, choices: [], blocked: [], seats: before.seats.map((panel) => ({ ...panel, asked: false })) };
 }
 
-// What the ring makes of a card: house rules may have it otherwise than usual, and the scene says so while it is still to be had.
+// Return the number that the ring gives a card. House rules can change it; the scene tells while
+// the ring is available.
 function ringOf(scene: Scene): string {
   return String(scene.facts.find((fact) => fact.key === "indulgence-fact-ring")?.args["ring"] ?? USUAL_RING);
 }
 
-// The cards of somebody who had not played yet: one of them lies in the trick now.
+// Return the cards of a player who had not played yet: one of them is now in the trick.
 function holds(zone: Zone, trick: Zone, seats: number): boolean {
   return zone.id.startsWith("held-") && zone.seat !== null && zone.seat < seats && !trick.items.some((item) => item.seat === zone.seat);
 }
 
-// A card that lay in the trick says itself what it was marked with; of one from the hand, the hand says it.
+// A card in the trick carries its own marks; a card from the hand takes them from the hand.
 function atStake(before: Scene, number: number, lying: Item | undefined): string[] {
   if (lying !== undefined) return [];
   const held = known(before, number);

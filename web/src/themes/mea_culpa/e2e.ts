@@ -1,34 +1,37 @@
 // How the browser tests play this game.
 
-import type { Words } from "../../lib/words";
-import { itemsIn, thing, type Driver } from "../../../e2e/driver";
-import type { Strategy } from "../../../e2e/table";
+import type { Translator } from "../../lib/i18n/translator";
+import { itemsIn, pickItem, type Driver } from "../../../e2e/support/driver";
+import type { Strategy } from "../../../e2e/support/table-page";
 
-// Buys where it can, so that rounds end; has every crew work where most is built, and visits the House now and then.
+// Buy where possible, so that rounds end; let every crew work where most is built; visit the House
+// now and then.
 function strategy(): Strategy {
   let turn = 0;
   return ({ things, words }) => {
     turn += 1;
     const some = (start: string): string | undefined => things.filter((each) => each.startsWith(start)).at(-1);
     const found = (turn % 7 === 0 ? some("room-") : undefined) ?? some("building-left") ?? some("building-middle") ?? some("market-") ?? some("character-");
-    if (found !== undefined && words.length < 2) return thing(found);
+    if (found !== undefined && words.length < 2) return pickItem(found);
     if (words.length > 0) return { word: 0 };
-    return thing(found ?? things[turn % things.length]);
+    return pickItem(found ?? things[turn % things.length]);
   };
 }
 
-// Whether an answer is the sentence of this key, whatever it is about: it has all of its words that do not change, in their order.
-function isSaid(answer: string, key: string, words: Words): boolean {
+// Return whether an answer is the sentence of this key with any arguments: it contains the fixed
+// words of the sentence in their order.
+function isSaid(answer: string, key: string, words: Translator): boolean {
   const blanks = Object.fromEntries(["choice", "site", "stone", "letter", "price"].map((name) => [name, "…"]));
   let from = 0;
-  return words.tell(key, blanks).split("…").every((part) => {
+  return words.translate(key, blanks).split("…").every((part) => {
     const at = answer.indexOf(part, from);
     from = at + part.length;
     return at >= 0;
   });
 }
 
-// What is done if it can be: a bid is sealed as it is; every crew works at the first site; what can be bought is bought, so that rounds end.
+// The preferred answers: seal the bid as it is, let every crew work at the first site, buy what can
+// be bought, so that rounds end.
 const EAGERLY = ["web-mea_culpa-seal", "mea_culpa-choice-crew", "mea_culpa-choice-buy-letter", "mea_culpa-choice-buy", "mea_culpa-choice-take"];
 
 const driver: Driver = {
@@ -48,6 +51,6 @@ const driver: Driver = {
     { seats: 3, options: { meta_culpa: "on" } },
     { seats: 4, options: { meta_culpa: "on" } },
   ],
-  ear: [{ seats: 2 }, { seats: 3, options: { meta_culpa: "on" } }],
+  screenReader: [{ seats: 2 }, { seats: 3, options: { meta_culpa: "on" } }],
 };
 export default driver;

@@ -1,10 +1,10 @@
-import type { Item, Scene } from "../../lib/wire";
+import type { Item, Scene } from "../../lib/net/protocol";
 import type { Theme } from "../../lib/themes";
-import { about } from "./about";
-import Bidding from "./Bidding.svelte";
+import { about } from "./people/descriptions";
+import BidForm from "./bids/BidForm.svelte";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./last";
+import { recap } from "./recap";
 import { ratio } from "./ratios";
 import { steps } from "./steps";
 
@@ -14,11 +14,12 @@ const theme: Theme = {
   Face,
   ratio,
   steps,
-  last,
+  recap,
   about,
-  // Pieces look alike, and are numbered by their place: what has left one place is what has come to another.
+  // Items are numbered by their place: an item that left one place is the one that appears at
+  // another.
   alike: (item: Item) => (item.kind === "sin" ? `sin-${item.seat}` : `${item.kind}${Object.values(item.look).join("-")}`),
-  answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? Bidding : null),
+  answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? BidForm : null),
   sounds: {
     prepared: "sweep",
     bids: "bell",

@@ -1,9 +1,9 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
-import { item, named, text } from "../../lib/illustration";
-import { within } from "../../lib/rulebook";
+import { item, keySuffix, text } from "../../lib/rules/illustration";
+import { nestedTexts } from "../../lib/rules/rulebook";
 import type { Pictures } from "../../lib/themes";
-import type { Item, Text } from "../../lib/wire";
+import type { Item, Text } from "../../lib/net/protocol";
 
 const LETTERS = ["yellow", "blue", "red", "green"];
 
@@ -22,21 +22,21 @@ const bid = (seat: number, notches: number, coins: number): Item => ({
 });
 const sin = (seat: number): Item => ({ ...item("sin", `sin-${seat}`, text("mea_culpa-sin-stones", { count: 1 })), seat });
 
-// What the categories of donations bring at a site, read from the sentence about it.
+// Return the Letters per category of donations at a site, read from the sentence about it.
 export function rowsOf(sentence: Text): Item[] {
-  const rows = within(sentence).filter((part) => part.key === "mea_culpa-row");
+  const rows = nestedTexts(sentence).filter((part) => part.key === "mea_culpa-row");
   return rows.map((row) => {
-    const parts = within(row);
-    const category = named(parts, "mea_culpa-category-") ?? "";
-    const counts = parts.flatMap((part) => (part.key === "mea_culpa-letters" ? [[named(within(part), "mea_culpa-colour-") ?? "", String(part.args["count"])]] : []));
+    const parts = nestedTexts(row);
+    const category = keySuffix(parts, "mea_culpa-category-") ?? "";
+    const counts = parts.flatMap((part) => (part.key === "mea_culpa-letters" ? [[keySuffix(nestedTexts(part), "mea_culpa-colour-") ?? "", String(part.args["count"])]] : []));
     return item("endowment", category, row, { category, ...(Object.fromEntries(counts) as Record<string, string>) });
   });
 }
 
-// A card of the House, in a room of it, read from the sentence about it.
+// Return a card of the House in its room, read from the sentence about it.
 export function roomOf(sentence: Text): Item | null {
-  const face = within(sentence.args["card"] ?? "")[0];
-  const notches = within(sentence.args["notches"] ?? "")[0];
+  const face = nestedTexts(sentence.args["card"] ?? "")[0];
+  const notches = nestedTexts(sentence.args["notches"] ?? "")[0];
   const key = face?.key.slice("mea_culpa-card-".length);
   return face === undefined || key === undefined ? null : item("room", key, face, { room: "", card: key, state: "open", notches: String(notches?.args["count"] ?? 0), stones: "0" });
 }
@@ -64,7 +64,7 @@ function of(anchor: string, sentence: Text): Item[] {
     case "end":
       return LETTERS.map(letter);
     case "one-price": {
-      const kind = named(within(sentence), "mea_culpa-stone-");
+      const kind = keySuffix(nestedTexts(sentence), "mea_culpa-stone-");
       return kind === undefined ? [] : [stone(kind)];
     }
     case "one-row":

@@ -1,6 +1,6 @@
-// Width divided by height of what is drawn.
+// Width divided by height of each kind of item.
 
-import type { Item } from "../../lib/wire";
+import type { Item } from "../../lib/net/protocol";
 
 export const RATIOS: Record<string, number> = {
   stone: 106 / 100,
@@ -28,7 +28,7 @@ export const RATIOS: Record<string, number> = {
 
 const OTHERS: Record<string, number> = { guess: 1, bonus: 1, bid: 2, supply: 80 / 106, endowment: 6.2, gift: 1, gate: 1 };
 
-// The characters lie on the table without the ribbon with their names.
+// On the table the characters have no name ribbon.
 export function ratio(item: Item): number {
   if (item.kind === "character") return RATIOS["small-character"] ?? 1;
   return RATIOS[item.kind] ?? OTHERS[item.kind] ?? 1;

@@ -1,20 +1,21 @@
-// Much may happen in one frame: bids are lifted, the die and the guess are shown, a crew finishes a cathedral, chests are opened, souls fall one
-// after another. What lies between is put together from what is said to have happened, and told one by one.
+// One frame may contain many events: bids are revealed, the die and the guess are shown, a crew
+// finishes a cathedral, chests are opened, souls fall. The scenes in between are rebuilt from the
+// events and shown one by one.
 
-import { within } from "../../lib/rulebook";
-import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/wire";
-import { itemsOf, SITES, TURNING_UP } from "./reading";
+import { nestedTexts } from "../../lib/rules/rulebook";
+import type { Frame, GameEvent, Item, Scene, Zone } from "../../lib/net/protocol";
+import { itemsOf, SITES, TURNING_UP } from "./zones";
 
 const COLOURS = ["yellow", "blue", "red", "green"];
 
 export function steps(before: Scene, frame: Frame): Scene[] {
-  const told = new Telling(before);
-  for (const event of frame.events) told.hear(event);
-  return told.scenes();
+  const narration = new Narration(before);
+  for (const event of frame.events) narration.apply(event);
+  return narration.scenes();
 }
 
-class Telling {
-  readonly #told: { scene: Scene; passes: boolean }[] = [];
+class Narration {
+  readonly #steps: { scene: Scene; passes: boolean }[] = [];
   #now: Scene;
 
   constructor(before: Scene) {
@@ -22,13 +23,13 @@ class Telling {
     this.#now = { ...before, seats, choices: [], blocked: [], about: [] };
   }
 
-  // Where the last thing told is still to be seen when all is over, the end shows it.
+  // If the last step is still visible in the final scene, it needs no step of its own.
   scenes(): Scene[] {
-    const scenes = this.#told.map(({ scene }) => scene);
-    return this.#told.at(-1)?.passes === false ? scenes.slice(0, -1) : scenes;
+    const scenes = this.#steps.map(({ scene }) => scene);
+    return this.#steps.at(-1)?.passes === false ? scenes.slice(0, -1) : scenes;
   }
 
-  hear(event: GameEvent): void {
+  apply(event: GameEvent): void {
     this.#HEARD[event.kind]?.(event);
   }
 
@@ -49,9 +50,9 @@ class Telling {
     "all-letters": (event) => this.#taken(event),
   };
 
-  // `passes`: nothing of it is left when the frame is shown as it ends.
+  // `passes`: nothing of it is visible in the final scene.
   #show(event: GameEvent, passes: boolean): void {
-    this.#told.push({ scene: { ...this.#now, prompt: event.text }, passes });
+    this.#steps.push({ scene: { ...this.#now, prompt: event.text }, passes });
   }
 
   #change(id: string, change: (zone: Zone) => Zone): void {
@@ -62,20 +63,20 @@ class Telling {
     this.#change(id, (zone) => ({ ...zone, items: zone.items.map(change) }));
   }
 
-  // All purses are put in the middle, one's own too; then they are opened together.
+  // All purses are put in the middle, the viewer's too; then they are opened together.
   #lift(event: GameEvent): void {
-    const items = lifted(this.#now, event);
+    const items = revealedBids(this.#now, event);
     this.#items("bids", (item) => ({ ...item, hidden: true, marks: ["sealed"], look: {} }));
-    this.#told.push({ scene: { ...this.#now, prompt: { key: TURNING_UP[0], args: {} } }, passes: true });
+    this.#steps.push({ scene: { ...this.#now, prompt: { key: TURNING_UP[0], args: {} } }, passes: true });
     this.#change("bids", (zone) => ({ ...zone, items }));
     this.#show(event, true);
   }
 
-  // First the guess, then what the die has shown all the time.
+  // First the guess, then the die.
   #meet(event: GameEvent): void {
     const reveal = (id: string, room: unknown): void => this.#items("meeting", (item) => (item.id === id ? { ...item, hidden: false, marks: ["set"], look: { room: String(Number(room) + 1) } } : item));
     reveal("guess", event["guess"]);
-    this.#told.push({ scene: this.#now, passes: true });
+    this.#steps.push({ scene: this.#now, passes: true });
     reveal("die", event["room"]);
     this.#show(event, true);
   }
@@ -104,7 +105,7 @@ class Telling {
     this.#show(event, stage === "cathedral");
   }
 
-  // The Letters that are to be had.
+  // The available Letters.
   #offer(event: GameEvent): void {
     const counts = event["letters"] as number[];
     const items = counts.flatMap((count, number) => Array.from({ length: count }, (_, place) => letter(COLOURS[number] ?? "", place + 1)));
@@ -119,10 +120,10 @@ class Telling {
   }
 }
 
-// The bids as they are turned up; the highest is marked.
-export function lifted(scene: Scene, event: GameEvent): Item[] {
+// Return the revealed bids; the highest is marked.
+export function revealedBids(scene: Scene, event: GameEvent): Item[] {
   const [notches, coins, order] = [event["notches"], event["coins"], event["order"]] as number[][];
-  const faces = within(event.text).filter((part) => part.key === "mea_culpa-bid-of");
+  const faces = nestedTexts(event.text).filter((part) => part.key === "mea_culpa-bid-of");
   return itemsOf(scene, "bids").map((item) => {
     const seat = item.seat ?? 0;
     const face = faces[order?.indexOf(seat) ?? -1] ?? item.face;

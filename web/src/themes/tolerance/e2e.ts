@@ -1,11 +1,11 @@
 // How the browser tests play this game.
 
-import { itemsIn, thing, type Driver } from "../../../e2e/driver";
+import { itemsIn, pickItem, type Driver } from "../../../e2e/support/driver";
 
 const driver: Driver = {
   seats: { few: 3, many: 5, pictured: 4 },
-  // Takes the first choice.
-  strategy: () => ({ things, words }) => (words.length > 0 ? { word: 0 } : thing(things[0])),
+  // Take the first choice.
+  strategy: () => ({ things, words }) => (words.length > 0 ? { word: 0 } : pickItem(things[0])),
   decide: () => 0,
   busy: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "board-") >= 12 && scene.choices.length > 1,
   soak: [
@@ -13,6 +13,6 @@ const driver: Driver = {
     { seats: 5, options: { roles: "random", hidden_roles: "on", plagues: "2" } },
     { seats: 3, level: "bishop" },
   ],
-  ear: [{ seats: 3 }],
+  screenReader: [{ seats: 3 }],
 };
 export default driver;

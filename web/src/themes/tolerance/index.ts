@@ -1,7 +1,7 @@
 import type { Theme } from "../../lib/themes";
 import Face from "./Face.svelte";
 import Layout from "./Layout.svelte";
-import { last } from "./last";
+import { recap } from "./recap";
 import { ratio } from "./ratio";
 import { steps } from "./steps";
 
@@ -11,7 +11,7 @@ const theme: Theme = {
   Face,
   ratio,
   steps,
-  last,
+  recap,
   sounds: {
     dealt: "sweep",
     played: "card",
@@ -27,7 +27,7 @@ const theme: Theme = {
     executed: "toll",
     "game-over": "toll",
   },
-  // A role is kept for the whole game; whom the Monarch executes is dead.
-  weighty: ["tolerance-choice-role", "tolerance-choice-execute"],
+  // A role is kept for the whole game, and an execution is final.
+  confirmable: ["tolerance-choice-role", "tolerance-choice-execute"],
 };
 export default theme;

@@ -1,12 +1,14 @@
-// How large things are on a felt of a certain size; worked out here rather than by container queries, which cost several times as much a frame.
+// The sizes on a table of a certain size, computed here instead of with container queries, which
+// cost several times as much per frame.
 
 export type Shape = "narrow" | "middling" | "wide";
 
 export interface Measures {
   shape: Shape;
-  // A phone on its side: the table on the left, on the right what is asked and the hand.
+  // A phone in landscape: the table on the left, prompt and hand on the right.
   split: boolean;
-  // Heights, in pixels: a card in the hand, the card on top of one's own piles, a pile in little, those of one's own bar.
+  // Heights in pixels: a card in the hand, the top card of the viewer's piles, a small pile, a pile
+  // of the viewer's bar.
   hand: number;
   pile: number;
   chip: number;
@@ -32,13 +34,15 @@ export function measures(width: number, height: number): Measures {
   return { shape: "wide", split, hand: within(112, height * 0.205, 210), pile, chip: within(30, height * 0.046, 48), bar: 40 };
 }
 
-// The height of the cards on one's own board, where table and board together have so much; it is larger where there is room.
+// Return the height of the cards on the viewer's board, from the height of table and board
+// together.
 export function ownPile(usual: number, height: number): number {
   const HEAD = 92;
   return within(40, (height - HEAD) / 2, usual);
 }
 
-// The height of a card of a trick of so many, in a box of this size; who played it is written beneath.
+// Return the height of a card in a trick of `count` cards, in a box of this size; the player's name
+// is below it.
 export function trickHeight(width: number, height: number, count: number): number {
   const GAP = 10;
   const CAPTION = 38;

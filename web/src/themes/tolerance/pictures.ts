@@ -1,25 +1,25 @@
-// What the rules show beside their words.
+// The illustrations of the rules.
 
-import { item, named, text } from "../../lib/illustration";
-import { within } from "../../lib/rulebook";
+import { item, keySuffix, text } from "../../lib/rules/illustration";
+import { nestedTexts } from "../../lib/rules/rulebook";
 import type { Pictures } from "../../lib/themes";
-import type { Item, Text } from "../../lib/wire";
+import type { Item, Text } from "../../lib/net/protocol";
 
 function someone(key: string, suit: string, rank: number, religion: string, look: Record<string, string> = {}, marks: string[] = []): Item {
   const face = text("tolerance-card", { name: text(`tolerance-card-${key}`), suit: text(`tolerance-suit-${suit}`), rank });
   return item("card", `${key}-${religion}-${marks.join()}`, face, { card: key, suit, rank: String(rank), religion, ...look }, marks);
 }
 
-// A card, read from the sentence about it.
+// Return a card, read from the sentence about it.
 export function cardOf(sentence: Text): Item | null {
-  const parts = within(sentence);
+  const parts = nestedTexts(sentence);
   const [full, face] = ["tolerance-card-full", "tolerance-card"].map((key) => parts.find((part) => part.key === key));
   const effect = parts.find((part) => part.key.startsWith("tolerance-effect-"));
   if (full === undefined || face === undefined || effect === undefined) return null;
   const kind = effect.key.slice("tolerance-effect-".length);
   const reach = parts.find((part) => part.key.startsWith("tolerance-reach-"));
-  const religion = named(parts, "tolerance-religion-") ?? "neutral";
-  return someone(named(within(face.args["name"] ?? ""), "tolerance-card-") ?? "", named(parts, "tolerance-suit-") ?? "", Number(face.args["rank"]), religion, {
+  const religion = keySuffix(parts, "tolerance-religion-") ?? "neutral";
+  return someone(keySuffix(nestedTexts(face.args["name"] ?? ""), "tolerance-card-") ?? "", keySuffix(parts, "tolerance-suit-") ?? "", Number(face.args["rank"]), religion, {
     prevailing: religion === "prevailing" ? "yes" : "no",
     piety: String(full.args["piety"]),
     money: String(full.args["money"]),
@@ -48,8 +48,8 @@ function of(anchor: string, sentence: Text): Item[] {
       return card === null ? [] : [card];
     }
     case "one-role": {
-      const role = named(within(sentence), "tolerance-role-");
-      return role !== undefined && named(within(sentence), "tolerance-reign-") === "mary" ? [item("role", role, text(`tolerance-role-${role}`), { role })] : [];
+      const role = keySuffix(nestedTexts(sentence), "tolerance-role-");
+      return role !== undefined && keySuffix(nestedTexts(sentence), "tolerance-reign-") === "mary" ? [item("role", role, text(`tolerance-role-${role}`), { role })] : [];
     }
     default:
       return [];

@@ -1,37 +1,37 @@
-// A trick is told card by card. The frame that brings its last card has resolved it already, and perhaps ended the reign: what lies between is put
-// together again from what is said to have happened.
+// Shows a trick card by card. The frame with its last card has already resolved it, and perhaps
+// ended the reign, so the scenes in between are rebuilt from the events.
 
-import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/wire";
-import { cardOf } from "./cards";
-import { prevailing, reignOf, TALLIES, zoneOf } from "./reading";
+import type { Frame, GameEvent, Item, Scene, Text, Zone } from "../../lib/net/protocol";
+import { cardOf } from "./cards/card-item";
+import { prevailingReligion, reignOf, TALLIES, zoneOf } from "./zones";
 
-// By their numbers.
+// By their numbers in the events.
 const PILES = ["neutral", "catholic", "protestant"] as const;
 const DEAD = 3;
 
 export function steps(before: Scene, frame: Frame): Scene[] {
-  const told = new Telling(before, frame);
-  for (const event of frame.events) told.hear(event);
-  return told.scenes;
+  const narration = new Narration(before, frame);
+  for (const event of frame.events) narration.apply(event);
+  return narration.scenes;
 }
 
-class Telling {
+class Narration {
   readonly scenes: Scene[] = [];
   readonly #reign: string;
   readonly #religion: string;
   #now: Scene;
-  // The last of a trick is laid where the frame ends; only if more follows is that a step of its own.
+  // The last change of a trick is the final scene; it is a step of its own only if more follows.
   readonly #goesOn: boolean;
 
   constructor(before: Scene, frame: Frame) {
     const seats = before.seats.map((panel) => (panel.asked ? { ...panel, asked: false } : panel));
     this.#now = { ...before, seats, choices: [], blocked: [], about: [] };
     this.#reign = reignOf(before);
-    this.#religion = prevailing(before);
+    this.#religion = prevailingReligion(before);
     this.#goesOn = frame.events.some((event) => event.kind === "reign-over");
   }
 
-  hear(event: GameEvent): void {
+  apply(event: GameEvent): void {
     this.#HEARD[event.kind]?.(event);
   }
 
@@ -61,19 +61,19 @@ class Telling {
     return zoneOf(this.#now, "trick")?.items ?? [];
   }
 
-  // --- what is seen -----------------------------------------------------------------------------------------------------------------------
+  // --- steps
 
   #show(prompt: Text): void {
     this.#now = { ...this.#now, prompt };
     this.scenes.push(this.#now);
   }
 
-  // What follows from what was just shown is seen with it.
+  // A consequence of the last step is shown with it.
   #amend(): void {
     if (this.scenes.length > 0) this.scenes[this.scenes.length - 1] = this.#now;
   }
 
-  // What happens to everybody is seen at once.
+  // What happens to all seats is shown at once.
   #together(key: string, change: () => void): void {
     change();
     if (this.scenes.at(-1)?.prompt.key === key) this.#amend();
@@ -88,7 +88,7 @@ class Telling {
     this.#change("trick", (zone) => ({ ...zone, items: change(zone.items) }));
   }
 
-  // --- the trick --------------------------------------------------------------------------------------------------------------------------
+  // --- the trick
 
   #play(event: GameEvent): void {
     const id = cardId(event["card"]);
@@ -137,7 +137,7 @@ class Telling {
     );
   }
 
-  // --- tallies ----------------------------------------------------------------------------------------------------------------------------
+  // --- tallies
 
   #count(seat: number, tally: string, total: unknown): void {
     this.#change(`${tally}-${seat}`, (zone) => ({ ...zone, amount: Number(total) }));
@@ -184,7 +184,7 @@ class Telling {
     this.#change(`points-${seat}`, (zone) => ({ ...zone, amount: Number(event["total"]), items: [...zone.items, line] }));
   }
 
-  // --- boards -----------------------------------------------------------------------------------------------------------------------------
+  // --- boards
 
   #lay(event: GameEvent): void {
     const seat = seatOf(event);
@@ -198,7 +198,7 @@ class Telling {
     this.#trick(() => []);
   }
 
-  // On top of a pile; of a closed pile only the top is seen.
+  // Put a card on top of a pile; of a closed pile only the top is visible.
   #put(item: Item, seat: number, pile: number): void {
     const dead = pile >= DEAD;
     const religion = PILES[pile % DEAD] ?? "neutral";
@@ -237,12 +237,12 @@ const seatOf = (event: GameEvent): number => Number(event["seat"]);
 const cardId = (number: unknown): string => `card-${String(number)}`;
 const cardsOf = (event: GameEvent): string[] => (event["cards"] as number[]).map(cardId);
 
-// The trick as it lay when the last of its cards had acted, and where it went.
+// Return the trick after the last of its cards had acted, and where it went.
 export function resolved(before: Scene, frame: Frame): { items: Item[]; laid: GameEvent } | null {
   const laid = frame.events.find((event) => event.kind === "laid");
   if (laid === undefined) return null;
   const until = frame.events.slice(0, frame.events.indexOf(laid));
-  const told = new Telling(before, { ...frame, events: until });
-  for (const event of until) told.hear(event);
-  return { items: told.trick, laid };
+  const narration = new Narration(before, { ...frame, events: until });
+  for (const event of until) narration.apply(event);
+  return { items: narration.trick, laid };
 }

@@ -1,20 +1,20 @@
-// The signs of the fourteen kinds, vices first, each at the place of its opposite.
+// The signs of the fourteen kinds, vices first, each at the index of its opposite.
 
-import { chastity } from "./chastity";
-import { deceit } from "./deceit";
-import { faith } from "./faith";
-import { generosity } from "./generosity";
-import { gluttony } from "./gluttony";
-import { greed } from "./greed";
-import { heresy } from "./heresy";
-import { humility } from "./humility";
-import { lust } from "./lust";
-import { mercy } from "./mercy";
-import { murder } from "./murder";
+import { chastity } from "./virtues/chastity";
+import { deceit } from "./vices/deceit";
+import { faith } from "./virtues/faith";
+import { generosity } from "./virtues/generosity";
+import { gluttony } from "./vices/gluttony";
+import { greed } from "./vices/greed";
+import { heresy } from "./vices/heresy";
+import { humility } from "./virtues/humility";
+import { lust } from "./vices/lust";
+import { mercy } from "./virtues/mercy";
+import { murder } from "./vices/murder";
 import type { Sign, Stroke } from "./pen";
-import { pride } from "./pride";
-import { sincerity } from "./sincerity";
-import { temperance } from "./temperance";
+import { pride } from "./vices/pride";
+import { sincerity } from "./virtues/sincerity";
+import { temperance } from "./virtues/temperance";
 
 export type { Sign } from "./pen";
 
@@ -23,7 +23,8 @@ const VIRTUES: Record<string, Sign> = { mercy, sincerity, generosity, chastity, 
 
 export const SIGNS: Record<string, Sign> = { ...VICES, ...VIRTUES };
 
-// What is drawn of a sign. Neighbouring strokes of bare ink are one: there are many signs on a table.
+// Return the strokes of a sign. Neighbouring strokes of plain ink are merged, because a table has
+// many signs.
 const BARE = ["line", "solid", "hair", "cut"];
 const SHADING = ["hair", "cut"];
 

@@ -1,4 +1,5 @@
-// The pen all signs are drawn with, on a square of 100: strong outlines, flat touches of colour, and wedges cut like a woodcut's shading.
+// Drawing functions for the signs, on a square of 100: strong outlines, flat colours, and wedges of
+// woodcut shading.
 
 export type Ink =
   | "paper" // outlined, left blank
@@ -25,7 +26,7 @@ export function oval(x: number, y: number, rx: number, ry: number): string {
   return `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 0 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-2 * rx)} 0z`;
 }
 
-// A cut of the knife: broad where it begins, nothing where it ends.
+// Return a wedge: broad at its beginning, pointed at its end.
 export function wedge(x: number, y: number, toX: number, toY: number, width = 2): string {
   const length = Math.hypot(toX - x, toY - y) || 1;
   const dx = (-(toY - y) / length) * (width / 2);
@@ -37,7 +38,7 @@ export function wedges(...cuts: [number, number, number, number, number?][]): st
   return cuts.map((cut) => wedge(...cut)).join("");
 }
 
-// A point on a circle; nought is up, and angles go with the clock.
+// Return a point on a circle; 0 is up, and angles go clockwise.
 export function around(x: number, y: number, r: number, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)];
@@ -51,7 +52,7 @@ export function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => from + ((to - from) * place) / (count - 1));
 }
 
-// A closed line of bumps around an oval: wool, clouds, smoke.
+// Return a closed line of bumps around an oval: wool, clouds, smoke.
 export function scallops(x: number, y: number, rx: number, ry: number, count: number, turn = 0): string {
   const points = Array.from({ length: count }, (_, place): [number, number] => {
     const angle = ((place * 360) / count + turn) * (Math.PI / 180);
@@ -74,7 +75,8 @@ function bezier([from, first, second, to]: readonly [Point, Point, Point, Point]
   return [sum(0), sum(1)];
 }
 
-// Shading along a curve: so many cuts that begin on it and point inward, longest in the middle.
+// Return shading along a curve: wedges that begin on it and point inward, the longest in the
+// middle.
 export function fringe(curve: readonly [Point, Point, Point, Point], count: number, dx: number, dy: number, width = 1.7): string {
   return steps(0.06, 0.94, count)
     .map((at, place) => {

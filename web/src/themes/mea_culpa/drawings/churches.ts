@@ -1,14 +1,14 @@
-// Three churches in a box of 200 by 180, the ground at 170: what stands when the nave is done, what the spire adds, and the lines on the ground
-// before there is anything. No two are of one age or shape.
+// Three churches in a box of 200 by 180, with the ground at 170: the finished nave, the spire, and
+// the lines on the ground before the building starts. Each has its own style.
 
 import { cuts, discs, oval, type Drawing } from "./pen";
 
 export interface Church {
   nave: Drawing;
   spire: Drawing;
-  // The outline of what is still to come, of the nave and of the spire.
+  // The outline of what is not built yet, of the nave and of the spire.
   plan: readonly [string, string];
-  // Where scaffolding stands while a crew is at work: its left, right and top, for the nave and for the spire.
+  // Left, right and top of the scaffolding, for the nave and for the spire.
   scaffold: readonly [readonly [number, number, number], readonly [number, number, number]];
   paint: readonly [tint: string, deep: string];
 }
@@ -109,7 +109,8 @@ export const CHURCHES: Record<string, Church> = {
   },
 };
 
-// Where the mason stands, in parts of the picture (200 by 186, from -10): for whoever draws the crew as a piece of its own.
+// The place of the mason as parts of the picture (200 by 186, from -10), for a crew drawn as its
+// own item.
 export function masonAt(site: string, stage: string): { left: number; top: number; width: number } {
   const [left, right, top] = CHURCHES[site]?.scaffold[stage === "nothing" ? 0 : 1] ?? [80, 120, 120];
   return { left: ((left + right) / 2 - 19) / 200, top: (top - 38 + 10) / 186, width: 38 / 200 };

@@ -1,4 +1,5 @@
-// The three Dens: the sign of each on a square of 100, and the mouth of its cave in a box of 220 by 150.
+// The three Dens: the sign of each on a square of 100, and the mouth of its cave in a box of 220 by
+// 150.
 
 import { cuts, discs, oval, type Drawing } from "./pen";
 

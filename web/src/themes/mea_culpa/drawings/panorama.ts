@@ -1,5 +1,5 @@
-// What the table is painted with, behind everything: the gold ground with its rays and clouds, the town, the rock and the fire. Each is a band
-// that repeats to the sides, so that it fills any width without being stretched.
+// The parts of the backdrop: the gold ground with rays and clouds, the town, the rock and the fire.
+// Each is a band that repeats sideways, so that it fills any width without stretching.
 
 import { at, beams } from "./pen";
 

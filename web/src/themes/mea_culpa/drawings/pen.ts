@@ -1,5 +1,5 @@
-// The pen Mea Culpa is drawn with: strong outlines of one weight, flat touches of colour, wedges of shading cut as into wood. A drawing is a
-// handful of strokes, each one path, from the back to the front.
+// Drawing functions: outlines of one weight, flat colours, wedges of woodcut shading. A drawing is
+// a few strokes, each one path, from back to front.
 
 export type Ink =
   | "tint" // outlined, in the colour of whatever it belongs to
@@ -35,7 +35,7 @@ export function discs(r: number, ...centres: readonly (readonly [number, number]
   return centres.map(([x, y]) => oval(x, y, r, r)).join("");
 }
 
-// A point around a centre; nought is up, and degrees go with the clock.
+// Return a point around a centre; 0 is up, and degrees go clockwise.
 export function around(x: number, y: number, r: number, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)];
@@ -46,7 +46,7 @@ export function star(x: number, y: number, points: number, outer: number, inner:
   return `M${corners.join("L")}Z`;
 }
 
-// A cut of the knife: broad where it begins, nothing where it ends.
+// Return a wedge: broad at its beginning, pointed at its end.
 export function wedge(x: number, y: number, toX: number, toY: number, width = 2): string {
   const length = Math.hypot(toX - x, toY - y) || 1;
   const dx = (-(toY - y) / length) * (width / 2);
@@ -54,7 +54,7 @@ export function wedge(x: number, y: number, toX: number, toY: number, width = 2)
   return `M${at(x + dx, y + dy)}L${at(toX, toY)}L${at(x - dx, y - dy)}Z`;
 }
 
-// Shading: so many cuts that begin on a line and point one way, every other one shorter.
+// Return shading: `count` wedges that begin on a line and point one way, every other one shorter.
 export function cuts(count: number, [x, y, toX, toY]: readonly [number, number, number, number], dx: number, dy: number, width = 1.7): string {
   return Array.from({ length: count }, (_, place) => {
     const part = count === 1 ? 0 : place / (count - 1);
@@ -64,7 +64,7 @@ export function cuts(count: number, [x, y, toX, toY]: readonly [number, number, 
   }).join("");
 }
 
-// Rays of light: wedges that broaden outwards.
+// Return rays of light: wedges that broaden outwards.
 export function beams(x: number, y: number, inner: number, outer: number, count: number, from: number, to: number, wide: number): string {
   return Array.from({ length: count }, (_, place) => {
     const way = from + ((to - from) * place) / Math.max(1, count - 1);
@@ -73,7 +73,7 @@ export function beams(x: number, y: number, inner: number, outer: number, count:
   }).join("");
 }
 
-// A closed line of bumps around an oval: clouds, wool, wax.
+// Return a closed line of bumps around an oval: clouds, wool, wax.
 export function scallops(x: number, y: number, rx: number, ry: number, count: number, deep = 1.8, turn = 0): string {
   const points = Array.from({ length: count }, (_, place) => {
     const angle = ((place * 360) / count + turn) * (Math.PI / 180);
@@ -84,7 +84,7 @@ export function scallops(x: number, y: number, rx: number, ry: number, count: nu
   return `M${first}${[...points.slice(1), first].map((point) => `A${r} ${r} 0 0 1 ${point}`).join("")}Z`;
 }
 
-// The other side of a path (written in M, L, C, Q, H, V and Z): its picture in a mirror that stands upright in the middle of `width`.
+// Return a path (of M, L, C, Q, H, V and Z) mirrored at the middle of `width`.
 export function flip(path: string, width = 100): string {
   let across = true;
   return path.replace(/([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g, (_all: string, command: string | undefined, figure: string, gap: string) => {
@@ -102,7 +102,7 @@ export function both(path: string, width = 100): string {
   return path + flip(path, width);
 }
 
-// A drawing (its paths in M, L, C and Z) moved and scaled, to be part of another.
+// Return a drawing (of M, L, C and Z) moved and scaled, as part of another.
 export function placed(drawing: Drawing, x: number, y: number, scale: number): Drawing {
   return drawing.map(([ink, path]) => [ink, moved(path, x, y, scale)]);
 }
@@ -131,7 +131,7 @@ function moved(path: string, x: number, y: number, scale: number): string {
   });
 }
 
-// Neighbouring strokes of bare ink are one; small, there is no shading.
+// Merge neighbouring strokes of plain ink; leave out the shading at small sizes.
 const BARE: readonly Ink[] = ["line", "solid", "hair", "cut", "light", "glow"];
 const SHADING: readonly Ink[] = ["hair", "cut"];
 

@@ -1,4 +1,5 @@
-// The four who take part in a round, each a bust in a box of 100 by 120 that begins at -16, and the mason who builds.
+// The four who take part in a round, each a bust in a box of 100 by 120 that begins at -16, and the
+// mason who builds.
 
 import { both, cuts, discs, oval, scallops, wedge, type Drawing, type Stroke } from "./pen";
 
@@ -73,7 +74,8 @@ export const PORTRAITS: Record<string, Drawing> = {
     ["skin", "M76 84C80 80 94 80 98 84C100 92 96 98 88 98C80 98 74 92 76 84Z"],
     ["cut", cuts(6, [98.5, 70, 92, 84], -7, -1, 1.6)],
   ],
-  // A rolled hood with its tail, a collar of fur, the scales and a smile that has weighed you already.
+  // A rolled hood with its tail, a collar of fur, the scales and a smile that has weighed you
+  // already.
   merchant: [
     ["deep", "M72 22C90 26 96 50 88 84L74 80C80 58 78 44 66 36Z"],
     ["tint", "M-2 104C0 86 16 76 36 71H64C84 76 100 86 102 104Z"],

@@ -1,4 +1,5 @@
-// What is seen through the open door of a room: one picture for each card of the House, on a square of 100, and one for each suite.
+// The view through the open door of a room: a picture for each card of the House, on a square of
+// 100, and one for each suite.
 
 import { DENS } from "./dens";
 import { GOODS } from "./goods";

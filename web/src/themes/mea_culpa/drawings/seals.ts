@@ -1,4 +1,4 @@
-// Signs in one colour on a square of 40: what is pressed into the wax of each Letter, and the mark by which each seat knows its own.
+// Signs in one colour on a square of 40: the seal of each Letter, and the mark of each seat.
 
 import { oval, star } from "./pen";
 

@@ -1,5 +1,5 @@
-// The way of the souls: a stair that winds from Hell's mouth to Heaven's gate, worked out for the size it is shown in, so that a space is a place.
-// Spaces count from Start, towards Hell below zero.
+// The track of the souls: a stair that winds from Hell's mouth to Heaven's gate, computed for the
+// size it is shown in. Spaces count from Start, below zero towards Hell.
 
 import { at, type Drawing } from "./pen";
 
@@ -9,7 +9,7 @@ export interface Size {
 }
 
 export interface Spot {
-  // Where a soul's feet are.
+  // The position of a soul's feet.
   x: number;
   y: number;
 }
@@ -17,7 +17,7 @@ export interface Spot {
 export interface Flight {
   spaces: number[];
   spots: Spot[];
-  // Half of a tread.
+  // Half the width of a tread.
   half: number;
 }
 
@@ -27,7 +27,7 @@ export interface Stair {
   start: { y: number; left: number; right: number };
   gate: { x: number; y: number; scale: number };
   mouth: { x: number; y: number; scale: number };
-  // How tall a soul is.
+  // The height of a soul.
   soul: number;
   place: (space: number, line?: number, of?: number) => Spot;
 }
@@ -35,7 +35,8 @@ export interface Stair {
 const EDGE = 19;
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
 
-// As few flights as leave every tread wide enough to stand on, and every flight high enough to stand in.
+// Return the smallest number of flights with treads wide enough to stand on and flights high enough
+// to stand in.
 function flightsFor(steps: number, wide: number, tall: number, all: number): number {
   const widest = Math.max(3, Math.floor(wide / 22));
   const wanted = Math.max(1, Math.round((tall * (steps / all)) / 56));
@@ -46,7 +47,8 @@ function shared(steps: number, flights: number): number[] {
   return Array.from({ length: flights }, (_, place) => Math.floor(((place + 1) * steps) / flights) - Math.floor((place * steps) / flights));
 }
 
-// One side of the stair. `way` is 1 up and -1 down; the first flight up goes to the right, the first one down to the left.
+// Return one side of the stair. `way` is 1 up and -1 down; the first flight up goes right, the
+// first one down left.
 function climb(steps: number, flights: number, from: number, row: number, width: number, way: 1 | -1): Flight[] {
   let next = 1;
   return shared(steps, flights).map((count, nth) => {
@@ -94,14 +96,15 @@ function kept(size: Size, heaven: number, hell: number): Stair {
   return found;
 }
 
-// Where a soul on a space stands, on a track of this size; on Start and in Heaven, where several may be, also by its place in their line.
+// Return where a soul stands on a track of this size; on Start and in Heaven, where several may
+// stand, also by its place in the line.
 export function placeOf(space: number, size: Size, { line = 0, of = 1, heaven = 36, hell = 40 } = {}): Spot {
   return kept(size, heaven, hell).place(space, line, of);
 }
 
 const THICK = 15;
 
-// Steps seen from the side, and what they are built on: clouds above, rock below.
+// The steps from the side, and what they are built on: clouds above, rock below.
 export function masonry(flight: Flight, cloud: boolean): string {
   const { spots, half } = flight;
   const [first, last] = [spots[0], spots.at(-1)];
@@ -127,7 +130,7 @@ export function treads(flight: Flight): string {
   return flight.spots.map(({ x, y }) => `M${at(x - flight.half + 1, y + 1.2)}H${Math.round((x + flight.half - 1) * 10) / 10}`).join("");
 }
 
-// What glows in the rock, more and more of it the deeper one comes: the same for everybody.
+// The glow in the rock, more of it further down; from a fixed seed.
 export function sparks({ width, height }: Size, top: number): string {
   return Array.from({ length: 70 }, (_, nth) => {
     const across = (nth * 0.618034) % 1;
@@ -149,7 +152,7 @@ function ladder(from: Spot, to: Spot): string {
   return `M${at(x - 6, low)}L${at(x - 6, high)}M${at(x + 6, low)}L${at(x + 6, high)}${rungs}`;
 }
 
-// On a square of 60, feet at nought: an angel with a trumpet, a devil with a fork. Both look to the right.
+// An angel with a trumpet and a devil with a fork, on a square of 60, feet at 0. Both look right.
 export const ANGEL: Drawing = [
   ["paper", "M-6 -34C-22 -48 -30 -34 -26 -18C-22 -22 -18 -22 -16 -18C-14 -24 -8 -26 -4 -24Z"],
   ["blue", "M-8 -32C2 -38 10 -34 12 -24C14 -14 14 -6 18 0C12 -3 8 2 2 -1C-4 2 -8 -3 -14 0C-8 -10 -10 -22 -8 -32Z"],
@@ -169,7 +172,7 @@ export const DEVIL: Drawing = [
   ["line", "M-4 -35C0 -33 4 -33 7 -36M9 -24L22 -26"],
 ];
 
-// The gate, standing on nought, 120 tall.
+// The gate, standing on 0, 120 high.
 export const GATE: Drawing = [
   ["glow", "M-26 0V-62C-26 -84 -12 -98 0 -106C12 -98 26 -84 26 -62V0Z"],
   ["light", "M-12 0V-58C-12 -72 -6 -82 0 -88C6 -82 12 -72 12 -58V0Z"],
@@ -186,7 +189,7 @@ export const GATE: Drawing = [
 
 export const CLOUD = "M-104 10C-118 8 -118 -10 -104 -12C-104 -26 -82 -28 -78 -16C-70 -30 -48 -26 -46 -12C-36 -24 -18 -22 -14 -10C-6 -20 10 -20 16 -9C24 -22 44 -22 48 -9C56 -26 78 -24 80 -12C90 -26 108 -20 106 -8C120 -4 116 12 104 10Z";
 
-// The mouth of Hell, its chin on nought, 216 wide and 120 tall.
+// The mouth of Hell, its chin on 0, 216 wide and 120 high.
 export const MOUTH: Drawing = [
   ["deep", "M-96 -74L-108 -122L-70 -98ZM96 -74L108 -122L70 -98Z"],
   ["tint", "M-108 2C-112 -46 -100 -82 -66 -98C-48 -106 -34 -96 -22 -92C-10 -88 10 -88 22 -92C34 -96 48 -106 66 -98C100 -82 112 -46 108 2Z"],

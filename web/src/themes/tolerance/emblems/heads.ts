@@ -1,4 +1,4 @@
-// Parts that portraits are put together from. A head looks at us, as on old playing cards.
+// Parts of portraits. Heads look at the viewer, as on old playing cards.
 
 import { both, disc, oval, rays, scallops, type Stroke } from "./pen";
 

@@ -1,4 +1,5 @@
-// One emblem a card, a role and a reign, no two alike; and the portraits of the monarchs, which are on their cards too.
+// The emblems: a different one for every card, role and reign; and the portraits of the monarchs,
+// which are also on their cards.
 
 import { CLERGY } from "./clergy";
 import { MONARCHS } from "./monarchs";

@@ -1,4 +1,4 @@
-// The three who reign: the bust, on their card and where they reign, and the badge of the reign.
+// The three monarchs: the bust, for their card and their reign, and the badge of the reign.
 
 import { crown, FACE, features, LONG_FACE, pearls, ruff } from "./heads";
 import { around, disc, discs, petals, rays, scallops, star, type Drawing } from "./pen";

@@ -1,5 +1,6 @@
-// The pen all emblems are drawn with, on a square of 100: strong outlines of one weight, flat touches of the suit's tincture, fine lines of
-// shading that are left out where an emblem is small. An emblem is a handful of strokes, each one path, from the back to the front.
+// Drawing functions for the emblems, on a square of 100: outlines of one weight, flat touches of
+// the suit's colour, and fine shading that small emblems leave out. An emblem is a few strokes,
+// each one path, from back to front.
 
 export type Ink =
   | "tint" // outlined, in the suit's tincture
@@ -30,7 +31,7 @@ export function discs(r: number, ...centres: readonly (readonly [number, number]
   return centres.map(([x, y]) => disc(x, y, r)).join("");
 }
 
-// A point around a centre; nought is up, and degrees go with the clock.
+// Return a point around a centre; 0 is up, and degrees go clockwise.
 export function around(x: number, y: number, r: number, degrees: number, flat = 1): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [x + r * Math.sin(angle), y - r * flat * Math.cos(angle)];
@@ -41,7 +42,7 @@ export function star(x: number, y: number, points: number, outer: number, inner:
   return `M${corners.join("L")}Z`;
 }
 
-// Strokes from one circle to another, as many as fit between two angles.
+// Return strokes from one circle to another between two angles.
 export function rays(x: number, y: number, inner: number, outer: number, count: number, from = 0, to = 360, flat = 1): string {
   const step = (to - from) / (to - from === 360 ? count : count - 1);
   return Array.from({ length: count }, (_, place) => {
@@ -50,7 +51,7 @@ export function rays(x: number, y: number, inner: number, outer: number, count: 
   }).join("");
 }
 
-// A closed line of bumps around an oval: wool, clouds, ruffs.
+// Return a closed line of bumps around an oval: wool, clouds, ruffs.
 export function scallops(x: number, y: number, rx: number, ry: number, count: number, deep = 1.8): string {
   const points = Array.from({ length: count }, (_, place) => at(...around(x, y, rx, (place * 360) / count, ry / rx)));
   const r = short((Math.PI * (rx + ry)) / count / deep);
@@ -58,7 +59,7 @@ export function scallops(x: number, y: number, rx: number, ry: number, count: nu
   return `M${first}${[...points.slice(1), first].map((point) => `A${r} ${r} 0 0 1 ${point}`).join("")}Z`;
 }
 
-// A ring of petals: the rose of heralds.
+// Return a ring of petals: the heraldic rose.
 export function petals(x: number, y: number, count: number, r: number, wide: number, turn = 0): string {
   return Array.from({ length: count }, (_, place) => {
     const way = turn + (place * 360) / count;
@@ -68,13 +69,13 @@ export function petals(x: number, y: number, count: number, r: number, wide: num
   }).join("");
 }
 
-// The same line again and again, each a step further: hatching.
+// Return hatching: the same line repeated, each a step further.
 export function ruled(count: number, path: readonly [number, number, number, number], dx: number, dy: number): string {
   const [x, y, toX, toY] = path;
   return Array.from({ length: count }, (_, place) => `M${at(x + dx * place, y + dy * place)}L${at(toX + dx * place, toY + dy * place)}`).join("");
 }
 
-// The other side of a path (written in M, L, C, Q, H, V and Z): its picture in a mirror that stands upright in the middle.
+// Return a path (of M, L, C, Q, H, V and Z) mirrored at the vertical centre line.
 export function flip(path: string): string {
   let across = true;
   return path.replace(/([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g, (_, command: string | undefined, figure: string, gap: string) => {

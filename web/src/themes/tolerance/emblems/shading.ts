@@ -1,5 +1,6 @@
-// The woodcut's shading, worked out rather than drawn: light falls from the upper left, so every shape is cut with tapering lines along its
-// right side, and what is dark has lines of light along its left. All of an emblem is one path each, made when it is first looked at.
+// Computed woodcut shading. Light falls from the upper left, so every shape has tapering lines
+// along its right side, and dark shapes have lines of light along their left. The shading of an
+// emblem is one path each, computed when it is first shown.
 
 import { outline, type Polygon } from "./outline";
 import type { Drawing, Ink } from "./pen";
@@ -12,7 +13,8 @@ export interface Shading {
 const GAP = 3.1;
 const SLANT = 0.22; // how much a line falls for each step to the right
 
-// How far the cuts reach into a shape, at most and as a part of its width; what is not named has none.
+// How far the lines reach into a shape, at most and as a part of its width; shapes not named have
+// none.
 const DEPTH: Partial<Record<Ink, readonly [number, number]>> = {
   tint: [17, 0.5],
   paper: [8, 0.26],
@@ -27,7 +29,8 @@ type Span = readonly [from: number, to: number];
 const FIRST = -24;
 const ROWS = Math.ceil((104 - FIRST) / GAP);
 
-// What a shape covers of every scan line. Edges are sorted into the lines they cross, as in filling a polygon.
+// Return the spans of a shape on every scan line. Edges are sorted by scan line, as in polygon
+// filling.
 function rowsOf(rings: Polygon[]): Span[][] {
   const rows: number[][] = Array.from({ length: ROWS }, () => []);
   for (const ring of rings) {
@@ -57,7 +60,7 @@ function paired(cuts: number[]): Span[] {
   return spans;
 }
 
-// What is left of a span where other shapes lie before it.
+// Return the parts of a span that other shapes do not cover.
 function without(span: Span, covers: Span[]): Span[] {
   let left = [span];
   for (const [from, to] of covers) {
@@ -69,7 +72,7 @@ function without(span: Span, covers: Span[]): Span[] {
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-// A cut of the knife, broad where it begins and nothing where it ends, along a scan line.
+// Return a wedge along a scan line: broad at its beginning, pointed at its end.
 function cut(from: number, to: number, level: number): string {
   const y = (x: number): number => level + x * SLANT;
   return `M${short(from)} ${short(y(from) - 0.75)}L${short(to)} ${short(y(to))}L${short(from)} ${short(y(from) + 0.75)}Z`;
@@ -107,12 +110,13 @@ export function shadingOf(drawing: Drawing): Shading {
   return found;
 }
 
-// What is there already.
+// Return the shading if it has been computed.
 export function knownShading(drawing: Drawing): Shading {
   return KEPT.get(drawing) ?? NONE;
 }
 
-// A hand of new cards would cost a frame more than it has: an emblem is shaded when nothing else is to be done. Returns how to call it off.
+// Compute the shading when the browser is idle: for a hand of new cards it would take longer than a
+// frame. Return a function that cancels it.
 export function shadeLater(drawing: Drawing, then: (shading: Shading) => void): () => void {
   const found = KEPT.get(drawing);
   if (found !== undefined) {

@@ -1,7 +1,0 @@
-// Whoever came here from another page, by keyboard or by ear, begins at the top of this one.
-
-import { router } from "../lib/router.svelte";
-
-export function arrive(node: HTMLElement): void {
-  if (router.moved) node.focus({ preventScroll: true });
-}

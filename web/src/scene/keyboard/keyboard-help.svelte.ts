@@ -1,0 +1,3 @@
+// Whether the keyboard help is open.
+
+export const keyboardHelp = $state({ open: false });

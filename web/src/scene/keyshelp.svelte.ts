@@ -1,3 +1,0 @@
-// Whether the page about the keys is open; anybody may open it.
-
-export const keysHelp = $state({ open: false });
