@@ -5,6 +5,9 @@ import config from "./svelte.config.js";
 export default ts.config(
   ...ts.configs.strict,
   ...svelte.configs.recommended,
-  { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } },
+  },
   { ignores: ["node_modules", "test-results", "playwright-report"] },
 );

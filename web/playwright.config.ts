@@ -11,7 +11,10 @@ const everywhere = process.env["SOAK"] !== undefined || process.env["SCREENSHOTS
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: process.env["SCREENSHOTS"] === undefined ? /(?<!screenshots)\.spec\.ts$/ : /screenshots\.spec\.ts$/,
+  testMatch:
+    process.env["SCREENSHOTS"] === undefined
+      ? /(?<!screenshots)\.spec\.ts$/
+      : /screenshots\.spec\.ts$/,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -20,12 +23,28 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
     trace: "off",
   },
   projects: [
-    { name: "wide", use: { viewport: WIDE, locale: "en" }, ...(everywhere ? {} : { grepInvert: /@phone/ }) },
-    { name: "phone", use: { viewport: PHONE, locale: "ja", hasTouch: true }, ...(everywhere ? {} : { grepInvert: /@wide/ }) },
+    {
+      name: "wide",
+      use: { viewport: WIDE, locale: "en" },
+      ...(everywhere ? {} : { grepInvert: /@phone/ }),
+    },
+    {
+      name: "phone",
+      use: { viewport: PHONE, locale: "ja", hasTouch: true },
+      ...(everywhere ? {} : { grepInvert: /@wide/ }),
+    },
   ],
 });

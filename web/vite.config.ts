@@ -7,7 +7,10 @@ import { defineConfig } from "vitest/config";
 const onlyWoff2: Plugin = {
   name: "only-woff2",
   enforce: "pre",
-  transform: (code, id) => (id.includes("@fontsource") ? code.replace(/,\s*url\([^)]*\.woff\)\s*format\(["']woff["']\)/g, "") : null),
+  transform: (code, id) =>
+    id.includes("@fontsource")
+      ? code.replace(/,\s*url\([^)]*\.woff\)\s*format\(["']woff["']\)/g, "")
+      : null,
 };
 
 export default defineConfig({
@@ -19,6 +22,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["SIMONY"] ?? "8080"}`, ws: true, changeOrigin: false } } },
+  server: {
+    proxy: {
+      "/api": {
+        target: `http://127.0.0.1:${process.env["SIMONY"] ?? "8080"}`,
+        ws: true,
+        changeOrigin: false,
+      },
+    },
+  },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
 });

@@ -6,15 +6,25 @@ import { createServer } from "node:http";
 import { extname } from "node:path";
 
 const BUILT = "../src/simony/server/web";
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
+const TYPES = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
 const SOURCE = "../src/simony";
-const GAMES = readdirSync(`${SOURCE}/games`).filter((game) => existsSync(`${SOURCE}/games/${game}/text`));
+const GAMES = readdirSync(`${SOURCE}/games`).filter((game) =>
+  existsSync(`${SOURCE}/games/${game}/text`),
+);
 const PARTS = ["core", ...GAMES.map((game) => `games/${game}`), "server"];
 
 function answer(path) {
   const language = /^\/api\/texts\/(\w+)$/.exec(path)?.[1];
   if (language !== undefined) {
-    const texts = PARTS.map((part) => readFileSync(`${SOURCE}/${part}/text/${language}.ftl`, "utf-8")).join("\n");
+    const texts = PARTS.map((part) =>
+      readFileSync(`${SOURCE}/${part}/text/${language}.ftl`, "utf-8"),
+    ).join("\n");
     return ["text/plain; charset=utf-8", texts];
   }
   const file = existsSync(BUILT + path) && extname(path) !== "" ? path : "/index.html";
@@ -54,10 +64,37 @@ export function fakeWebSocket() {
 export function news(game, seats) {
   const names = ["Anna", "Bo", "Cesare", "Dora", "Ezio", "Fiona", "Gino", "Hanna"];
   const seat = (number) => ({
-    seat: number, name: names[number], taken: true, bot: number === 0 ? "" : "priest", stand_in: "", present: true, replaceable: false, consents: false, seconds_left: null,
+    seat: number,
+    name: names[number],
+    taken: true,
+    bot: number === 0 ? "" : "priest",
+    stand_in: "",
+    present: true,
+    replaceable: false,
+    consents: false,
+    seconds_left: null,
   });
   return {
-    type: "table", table: "bench", game, status: "playing", seats: Array.from({ length: seats }, (_, number) => seat(number)), options: {}, house_rules: false, rules_version: 1,
-    figures: "", pin: "", commitment: "", listed: false, watching: "nobody", delay: 0, watchers: 0, helps: true, host: true, yours: [0], offers: [], next: "", problem: null,
+    type: "table",
+    table: "bench",
+    game,
+    status: "playing",
+    seats: Array.from({ length: seats }, (_, number) => seat(number)),
+    options: {},
+    house_rules: false,
+    rules_version: 1,
+    figures: "",
+    pin: "",
+    commitment: "",
+    listed: false,
+    watching: "nobody",
+    delay: 0,
+    watchers: 0,
+    helps: true,
+    host: true,
+    yours: [0],
+    offers: [],
+    next: "",
+    problem: null,
   };
 }

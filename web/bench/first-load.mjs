@@ -7,22 +7,30 @@ import { gzipSync } from "node:zlib";
 const LIMIT = 300;
 const BUILT = "../src/simony/server/web";
 const SOURCE = "../src/simony";
-const GAMES = readdirSync(`${SOURCE}/games`).filter((game) => existsSync(`${SOURCE}/games/${game}/text`));
-const TEXTS = ["core", "server", ...GAMES.map((game) => `games/${game}`)].map((part) => `${SOURCE}/${part}/text`);
+const GAMES = readdirSync(`${SOURCE}/games`).filter((game) =>
+  existsSync(`${SOURCE}/games/${game}/text`),
+);
+const TEXTS = ["core", "server", ...GAMES.map((game) => `games/${game}`)].map(
+  (part) => `${SOURCE}/${part}/text`,
+);
 
 const gzipped = (data) => gzipSync(data, { level: 6 }).length / 1024;
 const asset = (name) => readFileSync(`${BUILT}/assets/${name}`);
 
 function initialAssets() {
   const page = readFileSync(`${BUILT}/index.html`, "utf-8");
-  const wanted = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map((found) => found[1]);
+  const wanted = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(
+    (found) => found[1],
+  );
   const seen = new Set();
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if (seen.has(name)) continue;
     seen.add(name);
     if (!name.endsWith(".js")) continue;
     const code = asset(name).toString();
-    wanted.push(...[...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map((found) => found[1]));
+    wanted.push(
+      ...[...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map((found) => found[1]),
+    );
   }
   return [...seen];
 }
@@ -30,16 +38,32 @@ function initialAssets() {
 const rows = initialAssets().map((name) => [name, gzipped(asset(name))]);
 rows.push(["index.html", gzipped(readFileSync(`${BUILT}/index.html`))]);
 for (const language of ["en", "ja"]) {
-  const texts = TEXTS.map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8")).join("\n");
+  const texts = TEXTS.map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8")).join(
+    "\n",
+  );
   rows.push([`texts ${language}`, gzipped(texts)]);
 }
-const lighter = Math.min(...rows.filter(([name]) => name.startsWith("texts")).map(([, size]) => size));
+const lighter = Math.min(
+  ...rows.filter(([name]) => name.startsWith("texts")).map(([, size]) => size),
+);
 const sum = rows.reduce((total, [, size]) => total + size, 0) - lighter;
-for (const [name, size] of rows.sort((a, b) => b[1] - a[1])) console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`);
-console.log(`${sum.toFixed(1).padStart(8)} KB  first load, with the larger language (limit ${LIMIT} KB)`);
-const later = readdirSync(`${BUILT}/assets`).filter((name) => /\.(js|css)$/.test(name) && !rows.some(([row]) => row === name));
-console.log(`${later.reduce((total, name) => total + gzipped(asset(name)), 0).toFixed(1).padStart(8)} KB  loaded on demand, ${later.length} files`);
+for (const [name, size] of rows.sort((a, b) => b[1] - a[1]))
+  console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`);
+console.log(
+  `${sum.toFixed(1).padStart(8)} KB  first load, with the larger language (limit ${LIMIT} KB)`,
+);
+const later = readdirSync(`${BUILT}/assets`).filter(
+  (name) => /\.(js|css)$/.test(name) && !rows.some(([row]) => row === name),
+);
+console.log(
+  `${later
+    .reduce((total, name) => total + gzipped(asset(name)), 0)
+    .toFixed(1)
+    .padStart(8)} KB  loaded on demand, ${later.length} files`,
+);
 if (sum > LIMIT) {
-  console.error("hint: import pages that are not needed at once on demand; see FETCHED in src/App.svelte");
+  console.error(
+    "hint: import pages that are not needed at once on demand; see FETCHED in src/App.svelte",
+  );
   process.exit(1);
 }

@@ -17,59 +17,94 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 async function serious(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(AXE);
-  const results = await page.evaluate(async () => (window as unknown as { axe: { run: (what: unknown) => Promise<AxeResults> } }).axe.run({ resultTypes: ["violations"] }));
+  const results = await page.evaluate(async () =>
+    (window as unknown as { axe: { run: (what: unknown) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ["violations"],
+    }),
+  );
   return results.violations
     .filter((each) => each.impact === "serious" || each.impact === "critical")
-    .flatMap((each) => each.nodes.map((node) => `${new URL(page.url()).pathname.replace(/[\w-]{12,}/, "…")}: ${each.id}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`));
+    .flatMap((each) =>
+      each.nodes.map(
+        (node) =>
+          `${new URL(page.url()).pathname.replace(/[\w-]{12,}/, "…")}: ${each.id}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`,
+      ),
+    );
 }
 
 for (const look of ["light", "dark"]) {
-  test.describe(look === "light" ? "in daylight" : "by candlelight", { tag: look === "light" ? "@phone" : "@wide" }, () => {
-    test.use({ prefs: { ...QUICK_PREFS, look }, contextOptions: { reducedMotion: "reduce" } });
+  test.describe(
+    look === "light" ? "in daylight" : "by candlelight",
+    { tag: look === "light" ? "@phone" : "@wide" },
+    () => {
+      test.use({ prefs: { ...QUICK_PREFS, look }, contextOptions: { reducedMotion: "reduce" } });
 
-    test(`nothing serious on the pages around the table, ${look}`, async ({ page, context, server, pageErrors }) => {
-      pageErrors.allow(/40[14] /);
-      await createAccount(context, server.url, "Anna");
-      const found: string[] = [];
-      for (const path of ["/", ...DRIVERS.flatMap(([game]) => [`/new/${game}`, `/rules/${game}`]), "/lobby", "/me", "/verify"]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        found.push(...(await serious(page)));
-      }
-      const waiting = await createTable(context, server.url, { game: "indulgence", seats: 3, bots: [null, null, "priest"] });
-      await page.goto(`/t/${waiting}`);
-      await expect(page.locator(".waiting")).toBeVisible();
-      found.push(...(await serious(page)));
-      expect(found).toEqual([]);
-    });
-
-    for (const [game, driver] of DRIVERS) {
-      const seats = driver.seats.many;
-      test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({ page, context, server, socketLog, words, hasTouch }) => {
-        const table = new TablePage(page, socketLog, hasTouch);
-        await page.goto(await startTable(context, server.url, { game, seats }));
-        await table.ready();
-        const found = await serious(page);
-        await table.play(driver.strategy(), 5);
-        await table.ready();
-        found.push(...(await serious(page)));
-        await page.getByRole("button", { name: words.translate("web-menu") }).click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        found.push(...(await serious(page)));
-
-        const over = await finishedTable(context, server.url, { game, seats });
-        await page.goto(`/t/${over}`);
-        await expect(table.outcome).toBeVisible();
-        found.push(...(await serious(page)));
-        await page.goto(`/fair/${over}`);
-        await expect(page.locator("ol li")).toHaveCount(4);
-        found.push(...(await serious(page)));
-        await page.goto(`/replay/${over}#9`);
-        await expect(page.getByRole("slider")).toBeVisible();
+      test(`nothing serious on the pages around the table, ${look}`, async ({
+        page,
+        context,
+        server,
+        pageErrors,
+      }) => {
+        pageErrors.allow(/40[14] /);
+        await createAccount(context, server.url, "Anna");
+        const found: string[] = [];
+        for (const path of [
+          "/",
+          ...DRIVERS.flatMap(([game]) => [`/new/${game}`, `/rules/${game}`]),
+          "/lobby",
+          "/me",
+          "/verify",
+        ]) {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await page.waitForLoadState("networkidle");
+          found.push(...(await serious(page)));
+        }
+        const waiting = await createTable(context, server.url, {
+          game: "indulgence",
+          seats: 3,
+          bots: [null, null, "priest"],
+        });
+        await page.goto(`/t/${waiting}`);
+        await expect(page.locator(".waiting")).toBeVisible();
         found.push(...(await serious(page)));
         expect(found).toEqual([]);
       });
-    }
-  });
+
+      for (const [game, driver] of DRIVERS) {
+        const seats = driver.seats.many;
+        test(`nothing serious at a table of ${game}, in its result and its replay, ${look}`, async ({
+          page,
+          context,
+          server,
+          socketLog,
+          words,
+          hasTouch,
+        }) => {
+          const table = new TablePage(page, socketLog, hasTouch);
+          await page.goto(await startTable(context, server.url, { game, seats }));
+          await table.ready();
+          const found = await serious(page);
+          await table.play(driver.strategy(), 5);
+          await table.ready();
+          found.push(...(await serious(page)));
+          await page.getByRole("button", { name: words.translate("web-menu") }).click();
+          await expect(page.getByRole("dialog")).toBeVisible();
+          found.push(...(await serious(page)));
+
+          const over = await finishedTable(context, server.url, { game, seats });
+          await page.goto(`/t/${over}`);
+          await expect(table.outcome).toBeVisible();
+          found.push(...(await serious(page)));
+          await page.goto(`/fair/${over}`);
+          await expect(page.locator("ol li")).toHaveCount(4);
+          found.push(...(await serious(page)));
+          await page.goto(`/replay/${over}#9`);
+          await expect(page.getByRole("slider")).toBeVisible();
+          found.push(...(await serious(page)));
+          expect(found).toEqual([]);
+        });
+      }
+    },
+  );
 }

@@ -11,28 +11,42 @@ const SOAK = process.env["SOAK"] !== undefined;
 const MOST = 1500;
 
 const USUAL: GameSetup[] = DRIVERS.map(([game, { seats }]) => ({ game, seats: seats.few }));
-const MORE: GameSetup[] = DRIVERS.flatMap(([game, { soak }]) => soak.map((setup) => ({ game, ...setup })));
+const MORE: GameSetup[] = DRIVERS.flatMap(([game, { soak }]) =>
+  soak.map((setup) => ({ game, ...setup })),
+);
 
 test.describe("with default preferences and animations", () => {
   test.use({ prefs: {} });
   for (const [place, { game }] of USUAL.entries()) {
     // The start page is the same for all games: on a phone one is enough.
-    test(`${game}: two clicks from the start page into a game`, place === 0 ? {} : { tag: "@wide" }, async ({ page, socketLog, hasTouch }) => {
-      await page.goto("/");
-      await page.locator(`article:has(a[href="/new/${game}"]) .button.main`).click();
-      const table = new TablePage(page, socketLog, hasTouch);
-      expect(await table.ready()).toBe(true);
-      await expect(table.prompt).not.toBeEmpty();
-      await expect(page).toHaveTitle(/●/);
-    });
+    test(
+      `${game}: two clicks from the start page into a game`,
+      place === 0 ? {} : { tag: "@wide" },
+      async ({ page, socketLog, hasTouch }) => {
+        await page.goto("/");
+        await page.locator(`article:has(a[href="/new/${game}"]) .button.main`).click();
+        const table = new TablePage(page, socketLog, hasTouch);
+        expect(await table.ready()).toBe(true);
+        await expect(table.prompt).not.toBeEmpty();
+        await expect(page).toHaveTitle(/●/);
+      },
+    );
   }
 });
 
 function whole(setup: GameSetup): void {
   const { level = "priest", ...settings } = setup;
-  const options = Object.entries(settings.options ?? {}).map(([option, value]) => `, ${option} ${value}`);
+  const options = Object.entries(settings.options ?? {}).map(
+    ([option, value]) => `, ${option} ${value}`,
+  );
   const about = `${settings.game}, ${settings.seats} seats${options.join("")}, against ${level}s`;
-  test(`${about}: a whole game to its result`, async ({ page, context, server, socketLog, hasTouch }) => {
+  test(`${about}: a whole game to its result`, async ({
+    page,
+    context,
+    server,
+    socketLog,
+    hasTouch,
+  }) => {
     test.setTimeout(1_800_000);
     const table = new TablePage(page, socketLog, hasTouch);
     await page.goto(await startTable(context, server.url, settings, level));
@@ -51,7 +65,10 @@ test.describe("whole games without animations", () => {
 
 if (SOAK) {
   test.describe("in the other language", () => {
-    test.use({ locale: async ({ locale }, use) => use(locale === "ja" ? "en" : "ja"), contextOptions: { reducedMotion: "reduce" } });
+    test.use({
+      locale: async ({ locale }, use) => use(locale === "ja" ? "en" : "ja"),
+      contextOptions: { reducedMotion: "reduce" },
+    });
     for (const setup of USUAL) whole(setup);
   });
   test.describe("with animations", () => {

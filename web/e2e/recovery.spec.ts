@@ -3,9 +3,20 @@
 import { expect, test } from "./support/fixtures";
 import { createAccount, createTable, takeSeat } from "./support/create-tables";
 
-test("ten words restore a seat in another browser, once", async ({ page, context, server, words, friend, pageErrors }) => {
+test("ten words restore a seat in another browser, once", async ({
+  page,
+  context,
+  server,
+  words,
+  friend,
+  pageErrors,
+}) => {
   await createAccount(context, server.url, "Anna");
-  const table = await createTable(context, server.url, { game: "dogma", seats: 2, bots: [null, "priest"] });
+  const table = await createTable(context, server.url, {
+    game: "dogma",
+    seats: 2,
+    bots: [null, "priest"],
+  });
   await takeSeat(context, server.url, table, true);
 
   await page.goto("/me");

@@ -6,10 +6,21 @@ import type { Page } from "@playwright/test";
 import { DRIVERS } from "./support/drivers";
 import { QUICK_PREFS, expect, test } from "./support/fixtures";
 import { TablePage } from "./support/table-page";
-import { startTable, finishedTable, createAccount, createTable, takeSeat as sit } from "./support/create-tables";
+import {
+  startTable,
+  finishedTable,
+  createAccount,
+  createTable,
+  takeSeat as sit,
+} from "./support/create-tables";
 
 const FOLDER = "../docs/pictures";
-const SHOWN = ["home-wide-light", "indulgence-busy-wide-light", "dogma-busy-wide-dark", "indulgence-busy-phone-light"];
+const SHOWN = [
+  "home-wide-light",
+  "indulgence-busy-wide-light",
+  "dogma-busy-wide-dark",
+  "indulgence-busy-phone-light",
+];
 mkdirSync(`${FOLDER}/all`, { recursive: true });
 
 // Wait until everything is drawn.
@@ -17,7 +28,13 @@ async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const whole = `${name}-${test.info().project.name}-${test.info().titlePath.includes("dark") ? "dark" : "light"}`;
-  await page.screenshot({ path: `${FOLDER}/${SHOWN.includes(whole) ? "" : "all/"}${whole}.jpg`, type: "jpeg", quality: 82, animations: "disabled", caret: "hide" });
+  await page.screenshot({
+    path: `${FOLDER}/${SHOWN.includes(whole) ? "" : "all/"}${whole}.jpg`,
+    type: "jpeg",
+    quality: 82,
+    animations: "disabled",
+    caret: "hide",
+  });
 }
 
 for (const look of ["light", "dark"]) {
@@ -33,7 +50,11 @@ for (const look of ["light", "dark"]) {
       await page.goto("/new/indulgence");
       await expect(page.locator("form button[type=submit]")).toBeVisible();
       await take(page, "set-up");
-      const waiting = await createTable(context, server.url, { game: "dogma", seats: 4, bots: [null, null, "priest", "bishop"] });
+      const waiting = await createTable(context, server.url, {
+        game: "dogma",
+        seats: 4,
+        bots: [null, null, "priest", "bishop"],
+      });
       await sit(context, server.url, waiting, false);
       await page.goto(`/t/${waiting}`);
       await expect(page.locator(".waiting")).toBeVisible();
@@ -51,7 +72,9 @@ for (const look of ["light", "dark"]) {
         await table.ready();
         if (look === "light") await take(page, `${game}-early`);
         const strategy = driver.strategy();
-        while (socketLog.frame === null || !driver.busy(socketLog.frame.scene)) if (await table.play(strategy, 1)) throw new Error("over before it was busy: take it again");
+        while (socketLog.frame === null || !driver.busy(socketLog.frame.scene))
+          if (await table.play(strategy, 1))
+            throw new Error("over before it was busy: take it again");
         await table.ready();
         await take(page, `${game}-busy`);
         if (driver.also !== undefined) {

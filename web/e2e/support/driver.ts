@@ -37,5 +37,7 @@ export function pickItem(name: string | undefined): Choice {
 }
 
 export function itemsIn(scene: Scene, start: string): number {
-  return scene.zones.filter((zone) => zone.id.startsWith(start)).reduce((sum, zone) => sum + zone.items.length, 0);
+  return scene.zones
+    .filter((zone) => zone.id.startsWith(start))
+    .reduce((sum, zone) => sum + zone.items.length, 0);
 }

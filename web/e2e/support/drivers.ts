@@ -8,7 +8,10 @@ const FOLDER = new URL("../../src/themes/", import.meta.url);
 const GAMES = readdirSync(FOLDER).filter((game) => existsSync(new URL(`${game}/e2e.ts`, FOLDER)));
 
 export const DRIVERS: [game: string, driver: Driver][] = await Promise.all(
-  GAMES.map(async (game): Promise<[string, Driver]> => [game, ((await import(`../../src/themes/${game}/e2e.ts`)) as { default: Driver }).default]),
+  GAMES.map(async (game): Promise<[string, Driver]> => [
+    game,
+    ((await import(`../../src/themes/${game}/e2e.ts`)) as { default: Driver }).default,
+  ]),
 );
 
 export function driverOf(game: string): Driver {

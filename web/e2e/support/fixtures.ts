@@ -19,9 +19,12 @@ export class PageErrors {
   #allowed: RegExp[] = [];
 
   listen(context: BrowserContext): void {
-    context.on("weberror", (error) => this.heard.push(error.error().stack ?? error.error().message));
+    context.on("weberror", (error) =>
+      this.heard.push(error.error().stack ?? error.error().message),
+    );
     context.on("console", (message) => {
-      if (message.type() === "error") this.heard.push(`${message.text()} ${message.location().url}`);
+      if (message.type() === "error")
+        this.heard.push(`${message.text()} ${message.location().url}`);
     });
     context.on("response", (response) => {
       if (response.status() >= 500) this.heard.push(`${response.status()} ${response.url()}`);
@@ -43,7 +46,8 @@ export const UNREACHABLE = [/WebSocket connection to .* failed/, /net::ERR_/];
 
 export async function setPrefs(context: BrowserContext, prefs: PrefValues): Promise<void> {
   await context.addInitScript((kept) => {
-    if (location.protocol.startsWith("http") && localStorage.getItem("simony") === null) localStorage.setItem("simony", JSON.stringify(kept));
+    if (location.protocol.startsWith("http") && localStorage.getItem("simony") === null)
+      localStorage.setItem("simony", JSON.stringify(kept));
   }, prefs);
 }
 
@@ -70,7 +74,10 @@ export const test = base.extend<Each, { server: TestServer }>({
   prefs: [QUICK_PREFS, { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
   language: async ({ locale }, use) => use((locale ?? "en") as Language),
-  words: async ({ server, language }, use) => use(new Translator(language, await (await fetch(`${server.url}/api/texts/${language}`)).text())),
+  words: async ({ server, language }, use) =>
+    use(
+      new Translator(language, await (await fetch(`${server.url}/api/texts/${language}`)).text()),
+    ),
   pageErrors: [
     async ({ context }, use) => {
       const pageErrors = new PageErrors();
@@ -87,7 +94,12 @@ export const test = base.extend<Each, { server: TestServer }>({
   friend: async ({ browser, prefs, pageErrors, baseURL, locale, viewport, hasTouch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...(locale ? { locale } : {}), viewport, hasTouch });
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        ...(locale ? { locale } : {}),
+        viewport,
+        hasTouch,
+      });
       contexts.push(context);
       pageErrors.listen(context);
       await setPrefs(context, prefs);

@@ -30,7 +30,9 @@ export class ScreenReader {
 
   // Return the accessibility tree.
   async tree(): Promise<AccessibleNode> {
-    const { nodes } = (await (await this.#line()).send("Accessibility.getFullAXTree")) as unknown as { nodes: Raw[] };
+    const { nodes } = (await (
+      await this.#line()
+    ).send("Accessibility.getFullAXTree")) as unknown as { nodes: Raw[] };
     const known = new Map(nodes.map((node) => [node.nodeId, node]));
     const [root] = nodes;
     if (root === undefined) throw new Error("there is no page");
@@ -40,8 +42,13 @@ export class ScreenReader {
   // Return the focused node without its children.
   async focused(): Promise<AccessibleNode> {
     const line = await this.#line();
-    const { result } = await line.send("Runtime.evaluate", { expression: "document.activeElement" });
-    const { nodes } = (await line.send("Accessibility.getPartialAXTree", { objectId: result.objectId ?? "", fetchRelatives: false })) as unknown as { nodes: Raw[] };
+    const { result } = await line.send("Runtime.evaluate", {
+      expression: "document.activeElement",
+    });
+    const { nodes } = (await line.send("Accessibility.getPartialAXTree", {
+      objectId: result.objectId ?? "",
+      fetchRelatives: false,
+    })) as unknown as { nodes: Raw[] };
     const [node] = nodes;
     if (node === undefined) throw new Error("nothing has the focus");
     return toNode({ ...node, childIds: [] }, new Map());
@@ -60,7 +67,9 @@ export class ScreenReader {
       passed.push(`${focused.role} ${focused.name}`);
       await this.press("Tab");
     }
-    throw new Error(`the keyboard does not reach ${what}, only: ${[...new Set(passed)].join("; ")}`);
+    throw new Error(
+      `the keyboard does not reach ${what}, only: ${[...new Set(passed)].join("; ")}`,
+    );
   }
 
   async #line(): Promise<CDPSession> {
@@ -69,7 +78,8 @@ export class ScreenReader {
 }
 
 function toNode(node: Raw, known: Map<string, Raw>): AccessibleNode {
-  const property = (name: string): unknown => node.properties?.find((each) => each.name === name)?.value.value;
+  const property = (name: string): unknown =>
+    node.properties?.find((each) => each.name === name)?.value.value;
   const within = (node.childIds ?? []).flatMap((id) => {
     const child = known.get(id);
     return child === undefined ? [] : [toNode(child, known)];
@@ -84,11 +94,17 @@ function toNode(node: Raw, known: Map<string, Raw>): AccessibleNode {
   };
 }
 
-export function all(node: AccessibleNode, wanted: (each: AccessibleNode) => boolean): AccessibleNode[] {
+export function all(
+  node: AccessibleNode,
+  wanted: (each: AccessibleNode) => boolean,
+): AccessibleNode[] {
   return [...(wanted(node) ? [node] : []), ...node.within.flatMap((each) => all(each, wanted))];
 }
 
-export function find(node: AccessibleNode, wanted: (each: AccessibleNode) => boolean): AccessibleNode | null {
+export function find(
+  node: AccessibleNode,
+  wanted: (each: AccessibleNode) => boolean,
+): AccessibleNode | null {
   return all(node, wanted)[0] ?? null;
 }
 

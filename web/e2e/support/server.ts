@@ -17,9 +17,24 @@ export class TestServer {
 
   async start(): Promise<void> {
     const data = join(this.#folder, "table.db");
-    const child = spawn(PYTHON, ["-m", "simony.cli", "serve", "--lang", "en", "--port", this.#port, "--data", data, "--no-limits"], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(
+      PYTHON,
+      [
+        "-m",
+        "simony.cli",
+        "serve",
+        "--lang",
+        "en",
+        "--port",
+        this.#port,
+        "--data",
+        data,
+        "--no-limits",
+      ],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     this.#process = child;
     for await (const line of createInterface({ input: child.stdout })) {
       this.url = (line.split(" ").at(-1) ?? "").replace(/\/$/, "");

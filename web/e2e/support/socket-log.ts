@@ -30,7 +30,8 @@ export class SocketLog {
     if (message.type === "accepted") this.accepted += 1;
     if (message.type === "frame") this.frame = message;
     else if (message.type === "stale") this.frame = message.frame;
-    else if (message.type === "accepted" || message.type === "table" || message.type === "chat") return;
+    else if (message.type === "accepted" || message.type === "table" || message.type === "chat")
+      return;
     this.count += 1;
     for (const wake of this.#wake.splice(0)) wake();
   }

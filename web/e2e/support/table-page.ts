@@ -39,15 +39,23 @@ export class TablePage {
 
   asked(): Promise<Asked> {
     return this.page.evaluate(() => {
-      const named = (selector: string): string[] => [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.dataset["item"] ?? "");
-      const words = [...document.querySelectorAll<HTMLElement>(".choice-panel.now .choices button")].map((each) => each.innerText);
+      const named = (selector: string): string[] =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map(
+          (each) => each.dataset["item"] ?? "",
+        );
+      const words = [
+        ...document.querySelectorAll<HTMLElement>(".choice-panel.now .choices button"),
+      ].map((each) => each.innerText);
       return { things: named(".piece.choosable"), words, sight: named(".felt [data-item]") };
     });
   }
 
   // Choose, and wait for the server's answer.
   async choose(choice: Choice): Promise<void> {
-    const what = "thing" in choice ? this.page.locator(`.piece.choosable[data-item="${choice.thing}"]`) : this.page.locator(".choice-panel.now .choices button").nth(choice.word);
+    const what =
+      "thing" in choice
+        ? this.page.locator(`.piece.choosable[data-item="${choice.thing}"]`)
+        : this.page.locator(".choice-panel.now .choices button").nth(choice.word);
     const before = this.socketLog.count;
     const opens = "thing" in choice && this.#ways(choice.thing) > 1;
     try {
@@ -83,7 +91,8 @@ export class TablePage {
   }
 
   #ways(thing: string): number {
-    return (this.socketLog.frame?.scene.choices ?? []).filter((choice) => choice.item === thing).length;
+    return (this.socketLog.frame?.scene.choices ?? []).filter((choice) => choice.item === thing)
+      .length;
   }
 }
 
@@ -92,6 +101,8 @@ function spot(element: Element): { x: number; y: number } | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
   const all = steps.flatMap((x) => steps.map((y) => ({ x: x * width, y: y * height })));
-  const open = all.filter(({ x, y }) => element.contains(document.elementFromPoint(left + x, top + y)));
+  const open = all.filter(({ x, y }) =>
+    element.contains(document.elementFromPoint(left + x, top + y)),
+  );
   return open[Math.floor(open.length / 2)] ?? null;
 }

@@ -16,6 +16,9 @@ register(
   {
     themes: import.meta.glob<Theme>(["./*/index.ts", "!./plain/*"], { import: "default" }),
     pictures: import.meta.glob<Pictures>("./*/pictures.ts", { import: "default" }),
-    covers: import.meta.glob<Cover>(["./*/cover.ts", "!./plain/*"], { import: "default", eager: true }),
+    covers: import.meta.glob<Cover>(["./*/cover.ts", "!./plain/*"], {
+      import: "default",
+      eager: true,
+    }),
   },
 );

@@ -12,10 +12,26 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 i18n.translator = new Translator("en", readFileSync("../src/simony/server/text/en.ftl", "utf-8"));
 
 function row(reserved: boolean): void {
-  const seat = { seat: 1, name: "Bo", taken: true, bot: "", present: false, reserved } as unknown as SeatNews;
+  const seat = {
+    seat: 1,
+    name: "Bo",
+    taken: true,
+    bot: "",
+    present: false,
+    reserved,
+  } as unknown as SeatNews;
   const doNothing = (): void => undefined;
   const acts = { onsit: doNothing, onstand: doNothing, onbot: doNothing, onremove: doNothing };
-  render(SeatRow, { seat, name: "Bo", yours: false, seated: true, host: true, levels: [], busy: false, ...acts });
+  render(SeatRow, {
+    seat,
+    name: "Bo",
+    yours: false,
+    seated: true,
+    host: true,
+    levels: [],
+    busy: false,
+    ...acts,
+  });
 }
 
 test("row 5: a seat of the game before is shown as reserved until its owner comes", () => {
@@ -30,7 +46,12 @@ test("row 5: a seat that was taken is not shown as reserved", () => {
 });
 
 const offered = (yours: number[], ask: () => void): TableModel =>
-  ({ news: { offers: [{ number: 4, what: "end", seat: 0, waiting: [1] }], yours }, names: ["Anna", "Bo"], you: yours[0] ?? null, ask }) as unknown as TableModel;
+  ({
+    news: { offers: [{ number: 4, what: "end", seat: 0, waiting: [1] }], yours },
+    names: ["Anna", "Bo"],
+    you: yours[0] ?? null,
+    ask,
+  }) as unknown as TableModel;
 
 test("row 5: the player who asked can withdraw the offer", async () => {
   const ask = vi.fn();

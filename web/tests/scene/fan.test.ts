@@ -18,11 +18,14 @@ describe("cards held in the hand", () => {
     expect(spots[0]?.drop).toBeGreaterThan(spots[4]?.drop ?? 0);
   });
 
-  it.each([9, 12])("leave room for a finger on each of %i cards on a phone, in two rows", (count) => {
-    const spots = fanned(count, 340, 76);
-    expect(spots.filter((spot) => spot.covered)).toHaveLength(Math.ceil(count / 2));
-    expect(spots.every((spot) => spot.width >= FINGER)).toBe(true);
-  });
+  it.each([9, 12])(
+    "leave room for a finger on each of %i cards on a phone, in two rows",
+    (count) => {
+      const spots = fanned(count, 340, 76);
+      expect(spots.filter((spot) => spot.covered)).toHaveLength(Math.ceil(count / 2));
+      expect(spots.every((spot) => spot.width >= FINGER)).toBe(true);
+    },
+  );
 
   it("are not laid out until they are measured", () => {
     expect(fanned(9, 0, 0)).toEqual([]);

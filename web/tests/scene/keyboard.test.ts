@@ -3,7 +3,8 @@ import { firstChoice, follow, nearest, setStops } from "../../src/scene/keyboard
 import { RovingFocus } from "../../src/scene/keyboard/roving-focus";
 
 let felt: HTMLElement;
-const at = (id: string): HTMLElement => felt.querySelector<HTMLElement>(`[data-item="${id}"]`) as HTMLElement;
+const at = (id: string): HTMLElement =>
+  felt.querySelector<HTMLElement>(`[data-item="${id}"]`) as HTMLElement;
 
 beforeEach(() => {
   document.body.innerHTML = `<main>
@@ -20,7 +21,9 @@ beforeEach(() => {
 describe("keys", () => {
   test("each group has one tab stop: the first item that can be chosen", () => {
     setStops(felt);
-    expect([...felt.querySelectorAll<HTMLElement>(".piece")].map((piece) => piece.tabIndex)).toEqual([0, -1, 0, -1, -1]);
+    expect(
+      [...felt.querySelectorAll<HTMLElement>(".piece")].map((piece) => piece.tabIndex),
+    ).toEqual([0, -1, 0, -1, -1]);
   });
 
   test("arrows go through a hand of two parts and stop at its ends", () => {
@@ -30,7 +33,9 @@ describe("keys", () => {
   });
 
   test("from outside a group an arrow leads to the first choice", () => {
-    expect(follow(felt, felt.querySelector(".choice-panel") as HTMLElement, "ArrowDown")).toBe(firstChoice(felt));
+    expect(follow(felt, felt.querySelector(".choice-panel") as HTMLElement, "ArrowDown")).toBe(
+      firstChoice(felt),
+    );
     expect(firstChoice(felt)).toBe(at("b"));
   });
 

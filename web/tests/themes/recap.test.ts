@@ -12,18 +12,43 @@ const GAMES = themedGames();
 beforeAll(async () => void (await Promise.all(GAMES.map(fetchTheme))), 60_000);
 
 test("the recap of a judgement shows the cards turned up and their owner", () => {
-  const cards = [text("dogma-cards", { kind: text("dogma-kind-murder"), count: 2 }), text("dogma-cards", { kind: text("dogma-kind-mercy"), count: 1 })];
+  const cards = [
+    text("dogma-cards", { kind: text("dogma-kind-murder"), count: 2 }),
+    text("dogma-cards", { kind: text("dogma-kind-mercy"), count: 1 }),
+  ];
   const checked = { kind: "checked", laid_by: 2, text: text("dogma-tell-lie", { cards }) };
   const before = { facts: [text("dogma-fact-confession")], zones: [] } as unknown as Scene;
   const last = themeOf("dogma").recap?.(before, { events: [checked] } as unknown as Frame);
-  expect(last?.items.map((item) => [item.look["kind"], item.seat])).toEqual([["murder", 2], ["murder", 2], ["mercy", 2]]);
+  expect(last?.items.map((item) => [item.look["kind"], item.seat])).toEqual([
+    ["murder", 2],
+    ["murder", 2],
+    ["mercy", 2],
+  ]);
   expect([last?.text, last?.at?.key]).toEqual([checked.text, "dogma-fact-confession"]);
   expect(themeOf("dogma").recap?.(before, { events: [] } as unknown as Frame)).toBeNull();
 });
 
 test("the recap of a trick shows who played what, in order, and who took it", () => {
-  const lying = { id: "card-3", kind: "card", face: text("indulgence-card"), hidden: false, look: {}, marks: ["led", "winning"], seat: 1 };
-  const zones = [{ id: "trick", kind: "row", label: text("x"), items: [lying], seat: null, amount: null, note: null }];
+  const lying = {
+    id: "card-3",
+    kind: "card",
+    face: text("indulgence-card"),
+    hidden: false,
+    look: {},
+    marks: ["led", "winning"],
+    seat: 1,
+  };
+  const zones = [
+    {
+      id: "trick",
+      kind: "row",
+      label: text("x"),
+      items: [lying],
+      seat: null,
+      amount: null,
+      note: null,
+    },
+  ];
   const before = { facts: [text("indulgence-fact-trick")], zones, seats: [] } as unknown as Scene;
   const taken = { kind: "taken", seat: 0, cards: [8, 3, 20], text: text("indulgence-tell-taken") };
   const last = themeOf("indulgence").recap?.(before, { events: [taken] } as unknown as Frame);
@@ -35,11 +60,36 @@ test("the recap of a trick shows who played what, in order, and who took it", ()
 });
 
 test("the recap of the bids shows them from the highest down", () => {
-  const sealed = (seat: number): Item => ({ id: `bid-${seat}`, kind: "bid", face: text("mea_culpa-bid-hidden"), hidden: true, look: {}, marks: ["sealed"], seat });
-  const zones = [{ id: "bids", kind: "row", label: text("x"), items: [sealed(0), sealed(1)], seat: null, amount: null, note: null }];
+  const sealed = (seat: number): Item => ({
+    id: `bid-${seat}`,
+    kind: "bid",
+    face: text("mea_culpa-bid-hidden"),
+    hidden: true,
+    look: {},
+    marks: ["sealed"],
+    seat,
+  });
+  const zones = [
+    {
+      id: "bids",
+      kind: "row",
+      label: text("x"),
+      items: [sealed(0), sealed(1)],
+      seat: null,
+      amount: null,
+      note: null,
+    },
+  ];
   const before = { facts: [text("mea_culpa-fact-round")], zones, seats: [] } as unknown as Scene;
   const of = (seat: number): Text => text("mea_culpa-bid-of", { who: { seat } });
-  const bids = { kind: "bids", notches: [1, 4], coins: [8, 6], order: [1, 0], keeper: 1, text: text("mea_culpa-tell-bids", { bids: [of(1), of(0)] }) };
+  const bids = {
+    kind: "bids",
+    notches: [1, 4],
+    coins: [8, 6],
+    order: [1, 0],
+    keeper: 1,
+    text: text("mea_culpa-tell-bids", { bids: [of(1), of(0)] }),
+  };
   const last = themeOf("mea_culpa").recap?.(before, { events: [bids] } as unknown as Frame);
   expect(last?.items.map((item) => [item.seat, item.hidden, item.look, item.marks])).toEqual([
     [1, false, { notches: "4", coins: "6" }, ["winning"]],
@@ -50,7 +100,10 @@ test("the recap of the bids shows them from the highest down", () => {
 });
 
 test.each(["en", "ja"] as const)("each recap has a name in %s", (language) => {
-  const source = GAMES.map((game) => readFileSync(`../src/simony/games/${game}/text/${language}.ftl`, "utf-8")).join("\n");
+  const source = GAMES.map((game) =>
+    readFileSync(`../src/simony/games/${game}/text/${language}.ftl`, "utf-8"),
+  ).join("\n");
   const words = new Translator(language, source);
-  for (const game of GAMES) expect(words.has(`web-last-${game}`)).toBe(themeOf(game).recap !== undefined);
+  for (const game of GAMES)
+    expect(words.has(`web-last-${game}`)).toBe(themeOf(game).recap !== undefined);
 });

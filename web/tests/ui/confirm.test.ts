@@ -16,9 +16,10 @@ beforeEach(() => {
   render(ConfirmButton, { label: "Give up", question: "Really?", onsure });
 });
 
-const press = (name: string, detail = 1): Promise<boolean> => fireEvent.click(screen.getByRole("button", { name }), { detail });
+const press = (name: string, detail = 1): Promise<boolean> =>
+  fireEvent.click(screen.getByRole("button", { name }), { detail });
 
-test("an irreversible action asks for confirmation, and \"no\" has the focus", async () => {
+test('an irreversible action asks for confirmation, and "no" has the focus', async () => {
   await press("Give up");
   expect(onsure).not.toHaveBeenCalled();
   expect(screen.getByRole("group", { name: "Really?" })).toBeTruthy();

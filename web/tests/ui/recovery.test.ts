@@ -30,7 +30,11 @@ afterEach(() => {
 test("a phrase is read as it was written down", () => {
   expect(normalise("  1. Apple,\n2. RIVER   3) ｏｗｌ ")).toBe("apple river owl");
   expect([countWords(""), countWords(" 12 "), countWords("apple river")]).toEqual([0, 0, 2]);
-  expect([isComplete(PHRASE), isComplete(`${PHRASE} more`), isComplete("apple")]).toEqual([true, false, false]);
+  expect([isComplete(PHRASE), isComplete(`${PHRASE} more`), isComplete("apple")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("the phrase is shown on request", async () => {
@@ -38,7 +42,9 @@ test("the phrase is shown on request", async () => {
   render(RecoveryPhrase);
   expect(screen.queryAllByRole("listitem")).toEqual([]);
   await fireEvent.click(screen.getByRole("button", { name: "Show a recovery phrase" }));
-  expect((await screen.findAllByRole("listitem")).map((item) => item.textContent)).toEqual(PHRASE.split(" "));
+  expect((await screen.findAllByRole("listitem")).map((item) => item.textContent)).toEqual(
+    PHRASE.split(" "),
+  );
   expect(sent).toEqual([["/api/me/recovery", null]]);
 });
 

@@ -5,7 +5,13 @@ export const WORDS = 10;
 // Normalise a typed phrase as the server does: lower case, one space between words, without the
 // numbers and dots of a written list.
 export function normalise(typed: string): string {
-  return typed.normalize("NFKC").toLowerCase().match(/[a-z]+/g)?.join(" ") ?? "";
+  return (
+    typed
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join(" ") ?? ""
+  );
 }
 
 export function countWords(typed: string): number {

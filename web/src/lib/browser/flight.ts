@@ -18,7 +18,8 @@ export function snapshot(root: HTMLElement): Snapshot {
   const items = new Map<string, Seen>();
   for (const node of root.querySelectorAll<HTMLElement>("[data-item]")) {
     const box = node.getBoundingClientRect();
-    if (box.width > 0) items.set(node.dataset["item"] ?? "", { box, node, like: node.dataset["like"] });
+    if (box.width > 0)
+      items.set(node.dataset["item"] ?? "", { box, node, like: node.dataset["like"] });
   }
   return { items };
 }
@@ -26,7 +27,9 @@ export function snapshot(root: HTMLElement): Snapshot {
 // Return where a new element comes from: the seat it belongs to.
 function origin(root: HTMLElement, node: HTMLElement): DOMRect | null {
   const seat = node.dataset["from"];
-  return seat === undefined ? null : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
+  return seat === undefined
+    ? null
+    : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
 }
 
 function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): Animation {
@@ -34,11 +37,14 @@ function move(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): 
   const dy = from.y + from.height / 2 - to.y - to.height / 2;
   const scale = Math.max(0.2, Math.min(3, from.width / to.width));
   node.style.zIndex = "40";
-  const flight = node.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }], {
-    duration,
-    easing: EASE,
-    composite: "add",
-  });
+  const flight = node.animate(
+    [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }],
+    {
+      duration,
+      easing: EASE,
+      composite: "add",
+    },
+  );
   flight.onfinish = flight.oncancel = () => node.style.removeProperty("z-index");
   return flight;
 }
@@ -50,7 +56,12 @@ function takeAlike(gone: [string, Seen][], like: string | undefined): Seen | und
 }
 
 // Animate the change since `before`: moved elements fly, vanished ones leave towards `home`.
-export function fly(root: HTMLElement, before: Snapshot, duration: number, home: Element | null): Promise<unknown> {
+export function fly(
+  root: HTMLElement,
+  before: Snapshot,
+  duration: number,
+  home: Element | null,
+): Promise<unknown> {
   if (duration <= 0) return Promise.resolve();
   const flights: Promise<unknown>[] = [];
   const nodes = [...root.querySelectorAll<HTMLElement>("[data-item]")];
@@ -60,35 +71,59 @@ export function fly(root: HTMLElement, before: Snapshot, duration: number, home:
     const id = node.dataset["item"] ?? "";
     const to = node.getBoundingClientRect();
     if (to.width === 0) continue;
-    const from = before.items.get(id)?.box ?? takeAlike(gone, node.dataset["like"])?.box ?? origin(root, node);
+    const from =
+      before.items.get(id)?.box ?? takeAlike(gone, node.dataset["like"])?.box ?? origin(root, node);
     if (from !== null && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) {
       flights.push(move(node, from, to, duration).finished);
     } else if (!before.items.has(id)) {
-      flights.push(node.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: "ease-out" }).finished);
+      flights.push(
+        node.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: "ease-out" }).finished,
+      );
     }
   }
   if (home !== null) {
-    for (const [, { box, node }] of gone) flights.push(depart(root, node, box, home.getBoundingClientRect(), duration));
+    for (const [, { box, node }] of gone)
+      flights.push(depart(root, node, box, home.getBoundingClientRect(), duration));
   }
   return Promise.allSettled(flights);
 }
 
 // Fly a copy of a vanished element towards `home`.
-function depart(root: HTMLElement, node: HTMLElement, box: DOMRect, home: DOMRect, duration: number): Promise<unknown> {
+function depart(
+  root: HTMLElement,
+  node: HTMLElement,
+  box: DOMRect,
+  home: DOMRect,
+  duration: number,
+): Promise<unknown> {
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-item");
   ghost.classList.remove("choosable", "chosen"); // a vanished element cannot be chosen
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  const place = { position: "fixed", left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px`, margin: "0", zIndex: "50" };
+  const place = {
+    position: "fixed",
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+    zIndex: "50",
+  };
   Object.assign(ghost.style, place);
   root.append(ghost);
   const dx = home.x + home.width / 2 - box.x - box.width / 2;
   const dy = home.y + home.height / 2 - box.y - box.height / 2;
-  const flight = ghost.animate([{ transform: "none", opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(0.35)`, opacity: 0.2 }], {
-    duration,
-    easing: EASE,
-    fill: "forwards",
-  });
+  const flight = ghost.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: `translate(${dx}px, ${dy}px) scale(0.35)`, opacity: 0.2 },
+    ],
+    {
+      duration,
+      easing: EASE,
+      fill: "forwards",
+    },
+  );
   return flight.finished.finally(() => ghost.remove());
 }

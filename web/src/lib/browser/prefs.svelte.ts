@@ -22,7 +22,11 @@ const KEY = "simony";
 
 function firstLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((code) => code === wanted.find((each) => (LANGUAGES as readonly string[]).includes(each))) ?? "en";
+  return (
+    LANGUAGES.find(
+      (code) => code === wanted.find((each) => (LANGUAGES as readonly string[]).includes(each)),
+    ) ?? "en"
+  );
 }
 
 function read(): PrefValues {
@@ -38,7 +42,10 @@ function read(): PrefValues {
     chronicle: true,
   };
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<PrefValues>) };
+    return {
+      ...defaults,
+      ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<PrefValues>),
+    };
   } catch {
     return defaults;
   }
@@ -67,7 +74,12 @@ class Prefs {
 
   // Milliseconds each step of the narration is shown; 0 shows only the final scene.
   get step(): number {
-    if (this.skipping || this.values.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+    if (
+      this.skipping ||
+      this.values.speed === "off" ||
+      matchMedia("(prefers-reduced-motion: reduce)").matches
+    )
+      return 0;
     return { slow: 1400, normal: 700, fast: 300 }[this.values.speed];
   }
 

@@ -32,8 +32,22 @@ const SERVER_PATHS = ["/api/", "/pages/", "/verify"];
 // Follow a link inside the app without loading the page.
 export function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  if (link === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
-  if (link.origin !== location.origin || link.hasAttribute("download") || SERVER_PATHS.some((start) => link.pathname.startsWith(start))) return;
+  if (
+    link === null ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    link.target
+  )
+    return;
+  if (
+    link.origin !== location.origin ||
+    link.hasAttribute("download") ||
+    SERVER_PATHS.some((start) => link.pathname.startsWith(start))
+  )
+    return;
   event.preventDefault();
   router.go(link.pathname + link.search + link.hash);
 }

@@ -25,7 +25,10 @@ interface Tone {
   to?: number;
 }
 
-function tone(audio: AudioContext, { pitch, at, lasts, loud, shape = "sine", to = pitch }: Tone): void {
+function tone(
+  audio: AudioContext,
+  { pitch, at, lasts, loud, shape = "sine", to = pitch }: Tone,
+): void {
   const source = audio.createOscillator();
   source.type = shape;
   source.frequency.setValueAtTime(pitch, audio.currentTime + at);
@@ -48,7 +51,14 @@ function rustle(audio: AudioContext, at: number, lasts: number, loud: number, pi
   strike(audio, source, at, lasts, loud, filter);
 }
 
-function strike(audio: AudioContext, source: AudioScheduledSourceNode, at: number, lasts: number, loud: number, out: AudioNode = source): void {
+function strike(
+  audio: AudioContext,
+  source: AudioScheduledSourceNode,
+  at: number,
+  lasts: number,
+  loud: number,
+  out: AudioNode = source,
+): void {
   const begin = audio.currentTime + at;
   const loudness = audio.createGain();
   loudness.gain.setValueAtTime(0.0001, begin);
@@ -60,11 +70,18 @@ function strike(audio: AudioContext, source: AudioScheduledSourceNode, at: numbe
 }
 
 const SOUNDS: Record<Sound, (audio: AudioContext) => void> = {
-  bell: (audio) => [659, 880].forEach((pitch, place) => tone(audio, { pitch, at: place * 0.14, lasts: 0.7, loud: 0.12 })),
-  toll: (audio) => [196, 294, 392].forEach((pitch) => tone(audio, { pitch, at: 0, lasts: 1.6, loud: 0.07 })),
+  bell: (audio) =>
+    [659, 880].forEach((pitch, place) =>
+      tone(audio, { pitch, at: place * 0.14, lasts: 0.7, loud: 0.12 }),
+    ),
+  toll: (audio) =>
+    [196, 294, 392].forEach((pitch) => tone(audio, { pitch, at: 0, lasts: 1.6, loud: 0.07 })),
   card: (audio) => rustle(audio, 0, 0.09, 0.16, 2600),
   sweep: (audio) => rustle(audio, 0, 0.28, 0.12, 1500),
-  coin: (audio) => [2350, 3120, 2780].forEach((pitch, place) => tone(audio, { pitch, at: place * 0.07, lasts: 0.14, loud: 0.05, shape: "triangle" })),
+  coin: (audio) =>
+    [2350, 3120, 2780].forEach((pitch, place) =>
+      tone(audio, { pitch, at: place * 0.07, lasts: 0.14, loud: 0.05, shape: "triangle" }),
+    ),
   wax: (audio) => {
     rustle(audio, 0, 0.2, 0.06, 500);
     tone(audio, { pitch: 150, to: 60, at: 0.12, lasts: 0.22, loud: 0.2 });
@@ -72,8 +89,12 @@ const SOUNDS: Record<Sound, (audio: AudioContext) => void> = {
 };
 
 // Play the sounds of some events, each sound once.
-export function playEventSounds(events: { kind: string }[], sounds: Record<string, Sound> = {}): void {
-  for (const name of new Set(events.map((event) => sounds[event.kind]))) if (name !== undefined) playSound(name);
+export function playEventSounds(
+  events: { kind: string }[],
+  sounds: Record<string, Sound> = {},
+): void {
+  for (const name of new Set(events.map((event) => sounds[event.kind])))
+    if (name !== undefined) playSound(name);
 }
 
 export function playSound(name: Sound): void {

@@ -37,10 +37,21 @@ export async function checkFairness(table: string): Promise<Finding[]> {
   const damaged = script.firstDamaged(log);
   const again = await api.verify(log);
   return [
-    { key: damaged === 0 ? "page-verify-tags" : "web-fair-tags-bad", args: { line: damaged }, verdict: damaged === 0 ? "good" : "bad" },
-    findingFor(matchesNoted(script.promiseIn(log), notedCommitment(table), script.sha256), "web-fair-noted"),
+    {
+      key: damaged === 0 ? "page-verify-tags" : "web-fair-tags-bad",
+      args: { line: damaged },
+      verdict: damaged === 0 ? "good" : "bad",
+    },
+    findingFor(
+      matchesNoted(script.promiseIn(log), notedCommitment(table), script.sha256),
+      "web-fair-noted",
+    ),
     findingFor(script.promiseKept(log), "page-verify-promise"),
-    { key: again.fair ? "web-fair-draws" : "page-verify-draws-none", args: { draws: again.draws }, verdict: again.fair ? "good" : "open" },
+    {
+      key: again.fair ? "web-fair-draws" : "page-verify-draws-none",
+      args: { draws: again.draws },
+      verdict: again.fair ? "good" : "open",
+    },
     ...redealFindings(again.redeals),
   ];
 }

@@ -24,7 +24,10 @@ function read(): Kept {
 
 function write(kept: Kept): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST))));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST))),
+    );
   } catch {
     // without local storage there is nothing to compare with
   }
@@ -34,13 +37,15 @@ function write(kept: Kept): void {
 export function noteCommitment(news: News): void {
   if (news.status !== "open") return;
   const kept = read();
-  if (kept[news.table] === undefined) write({ ...kept, [news.table]: { commitment: news.commitment, nonces: {} } });
+  if (kept[news.table] === undefined)
+    write({ ...kept, [news.table]: { commitment: news.commitment, nonces: {} } });
 }
 
 export function noteNonce(table: string, seat: number, nonce: string): void {
   const kept = read();
   const noted = kept[table];
-  if (noted !== undefined) write({ ...kept, [table]: { ...noted, nonces: { ...noted.nonces, [seat]: nonce } } });
+  if (noted !== undefined)
+    write({ ...kept, [table]: { ...noted, nonces: { ...noted.nonces, [seat]: nonce } } });
 }
 
 export function notedCommitment(table: string): NotedCommitment | null {
@@ -59,8 +64,13 @@ export type Sha256 = (bytes: Uint8Array) => string;
 
 // Return whether the log has the noted commitment and nonces; null if nothing was noted. Older logs
 // have the nonces unhashed.
-export function matchesNoted(logged: LoggedCommitment | null, noted: NotedCommitment | null, sha256: Sha256): boolean | null {
+export function matchesNoted(
+  logged: LoggedCommitment | null,
+  noted: NotedCommitment | null,
+  sha256: Sha256,
+): boolean | null {
   if (noted === null) return null;
-  const isIn = ([seat, nonce]: [string, string]): boolean => [nonce, sha256(new TextEncoder().encode(nonce))].includes(logged?.nonces[Number(seat)] ?? "");
+  const isIn = ([seat, nonce]: [string, string]): boolean =>
+    [nonce, sha256(new TextEncoder().encode(nonce))].includes(logged?.nonces[Number(seat)] ?? "");
   return logged?.commitment === noted.commitment && Object.entries(noted.nonces).every(isIn);
 }

@@ -17,14 +17,23 @@ export function timeAgo(seconds: number, now = Date.now() / 1000): string {
 }
 
 export function formatDecimal(value: number, digits = 1): string {
-  return new Intl.NumberFormat(prefs.values.language, { maximumFractionDigits: digits }).format(value);
+  return new Intl.NumberFormat(prefs.values.language, { maximumFractionDigits: digits }).format(
+    value,
+  );
 }
 
 export function formatPercent(share: number): string {
-  return new Intl.NumberFormat(prefs.values.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(prefs.values.language, {
+    style: "percent",
+    maximumFractionDigits: 0,
+  }).format(share);
 }
 
 export function formatBytes(count: number): string {
   const [value, unit] = count < 1000 ? [count, "byte"] : [count / 1000, "kilobyte"];
-  return new Intl.NumberFormat(prefs.values.language, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(prefs.values.language, {
+    style: "unit",
+    unit,
+    maximumFractionDigits: 1,
+  }).format(value);
 }

@@ -35,12 +35,17 @@ export function hasText(key: string): boolean {
 }
 
 // Creating a number format takes longer than using it.
-const NUMBER_FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.NumberFormat(language)])) as Record<Language, Intl.NumberFormat>;
+const NUMBER_FORMATS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new Intl.NumberFormat(language)]),
+) as Record<Language, Intl.NumberFormat>;
 
 export function formatNumber(value: number): string {
   return NUMBER_FORMATS[prefs.values.language].format(value);
 }
 
 export function formatDateTime(seconds: number): string {
-  return new Intl.DateTimeFormat(prefs.values.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(prefs.values.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  }).format(seconds * 1000);
 }

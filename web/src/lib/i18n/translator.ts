@@ -24,7 +24,8 @@ export class Translator {
   // Format a text. A missing key or argument raises an error.
   format(text: Text, names: Names = {}, viewer: number | null = null): string {
     const pattern = this.#bundle.getMessage(text.key)?.value;
-    if (pattern === undefined || pattern === null) throw new Error(`no text ${text.key} in ${this.language}`);
+    if (pattern === undefined || pattern === null)
+      throw new Error(`no text ${text.key} in ${this.language}`);
     const filled: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(text.args)) {
       if (isSeat(arg)) filled[`${name}-is`] = arg.seat === viewer ? "you" : "other";
@@ -32,11 +33,17 @@ export class Translator {
     }
     const problems: Error[] = [];
     const sentence = this.#bundle.formatPattern(pattern, filled, problems);
-    if (problems[0] !== undefined) throw new Error(`${text.key} in ${this.language}: ${problems[0].message}`);
+    if (problems[0] !== undefined)
+      throw new Error(`${text.key} in ${this.language}: ${problems[0].message}`);
     return sentence;
   }
 
-  translate(key: string, args: Record<string, Arg> = {}, names: Names = {}, viewer: number | null = null): string {
+  translate(
+    key: string,
+    args: Record<string, Arg> = {},
+    names: Names = {},
+    viewer: number | null = null,
+  ): string {
     return this.format({ key, args }, names, viewer);
   }
 
@@ -45,7 +52,8 @@ export class Translator {
   }
 
   #fill(arg: Arg, names: Names, viewer: number | null): FluentVariable {
-    if (Array.isArray(arg)) return this.joinList(arg.map((each) => String(this.#fill(each, names, viewer))));
+    if (Array.isArray(arg))
+      return this.joinList(arg.map((each) => String(this.#fill(each, names, viewer))));
     if (isSeat(arg)) return this.seatName(arg.seat, names);
     if (typeof arg === "object") return this.format(arg, names, viewer);
     return arg;
@@ -55,7 +63,10 @@ export class Translator {
   joinList(parts: string[]): string {
     if (parts.length < 2) return parts.join("");
     const head = parts.slice(0, -1).join(this.translate("list-comma"));
-    return this.translate(parts.length === 2 ? "list-join" : "list-join-many", { head, last: parts.at(-1) ?? "" });
+    return this.translate(parts.length === 2 ? "list-join" : "list-join-many", {
+      head,
+      last: parts.at(-1) ?? "",
+    });
   }
 }
 

@@ -24,10 +24,17 @@ function problemIn(body: Problem | { problem: Problem }): Problem {
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
-    headers: { "accept-language": language, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    headers: {
+      "accept-language": language,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new ApiError(problemIn((await response.json()) as Problem | { problem: Problem }), response.status);
+  if (!response.ok)
+    throw new ApiError(
+      problemIn((await response.json()) as Problem | { problem: Problem }),
+      response.status,
+    );
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -55,7 +62,9 @@ export interface MyTable {
 // List each table once. A device with several seats at a table keeps the row of the seat to act.
 export function oneRowPerTable(tables: MyTable[]): MyTable[] {
   const asked = tables.filter((table) => table.your_turn);
-  return [...asked, ...tables.filter((table) => !table.your_turn)].filter((table, place, all) => all.findIndex((each) => each.table === table.table) === place);
+  return [...asked, ...tables.filter((table) => !table.your_turn)].filter(
+    (table, place, all) => all.findIndex((each) => each.table === table.table) === place,
+  );
 }
 
 export interface ListedTable {
@@ -99,9 +108,11 @@ async function command(table: string, body: Command): Promise<Answer> {
 export const api = {
   texts: async (code: string): Promise<string> => (await fetch(`/api/texts/${code}`)).text(),
   games: () => request<{ games: GameInfo[]; levels: string[] }>("GET", "/api/games"),
-  figures: (game: string) => request<{ game: string; figures: Figure[]; rules: Text[] }>("GET", `/api/games/${game}`),
+  figures: (game: string) =>
+    request<{ game: string; figures: Figure[]; rules: Text[] }>("GET", `/api/games/${game}`),
   me: () => request<Me>("GET", "/api/me"),
-  introduce: (name: string, code: string) => request<Me>("POST", "/api/devices", { name, language: code }),
+  introduce: (name: string, code: string) =>
+    request<Me>("POST", "/api/devices", { name, language: code }),
   change: (change: { name?: string; language?: string }) => request<Me>("PATCH", "/api/me", change),
   forget: () => request<undefined>("DELETE", "/api/me"),
   makePhrase: () => request<{ phrase: string }>("POST", "/api/me/recovery"),
@@ -111,10 +122,12 @@ export const api = {
   lobby: () => request<{ tables: ListedTable[] }>("GET", "/api/tables"),
   create: (settings: Settings) => request<News>("POST", "/api/tables", settings),
   table: (id: string) => request<News>("GET", `/api/tables/${id}`),
-  redeem: (ticket: string) => request<{ table: string; seat: number }>("POST", "/api/tickets", { ticket }),
+  redeem: (ticket: string) =>
+    request<{ table: string; seat: number }>("POST", "/api/tickets", { ticket }),
   replay: (id: string, eyes: string, first: number, count: number) =>
     request<Replay>("GET", `/api/tables/${id}/replay?eyes=${eyes}&first=${first}&count=${count}`),
   log: (id: string) => requestText(`/api/tables/${id}/log`),
-  verify: (log: string) => request<{ fair: boolean; draws: number; redeals: number }>("POST", "/api/verify", { log }),
+  verify: (log: string) =>
+    request<{ fair: boolean; draws: number; redeals: number }>("POST", "/api/verify", { log }),
   command,
 };

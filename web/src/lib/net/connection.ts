@@ -31,7 +31,18 @@ interface PendingCommand {
   isLook: boolean;
 }
 
-const ANSWERS = new Set(["accepted", "stale", "illegal", "not_yours", "done", "refused", "slow_down", "unavailable", "pong", "hinted"]);
+const ANSWERS = new Set([
+  "accepted",
+  "stale",
+  "illegal",
+  "not_yours",
+  "done",
+  "refused",
+  "slow_down",
+  "unavailable",
+  "pong",
+  "hinted",
+]);
 
 export class Connection {
   #socket: WebSocket | null = null;
@@ -90,7 +101,8 @@ export class Connection {
     this.#socket = socket;
     this.#startTimeout(OPEN_TIMEOUT);
     socket.onopen = () => this.#opened(socket);
-    socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as Message);
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.#receive(JSON.parse(event.data) as Message);
     socket.onclose = (event) => this.#connectionLost(socket, event.code);
   }
 
@@ -114,7 +126,8 @@ export class Connection {
       pending?.resolve(message as Answer);
     }
     this.on.message(message);
-    if ("id" in message && this.#firstCommands.delete(message.id) && this.#firstCommands.size === 0) this.on.caughtUp?.();
+    if ("id" in message && this.#firstCommands.delete(message.id) && this.#firstCommands.size === 0)
+      this.on.caughtUp?.();
   }
 
   // Send a look again after the given time; return whether the command was a look.
@@ -151,7 +164,12 @@ export class Connection {
   }
 
   #checkSilence(): void {
-    if (this.#socket?.readyState === 1 && this.#timeout === undefined && Date.now() - this.#lastMessage >= SILENCE) this.#ping(PING_TIMEOUT);
+    if (
+      this.#socket?.readyState === 1 &&
+      this.#timeout === undefined &&
+      Date.now() - this.#lastMessage >= SILENCE
+    )
+      this.#ping(PING_TIMEOUT);
   }
 
   #ping(timeout: number): void {

@@ -4,7 +4,16 @@ import { api } from "../net/api";
 import { Playback, type Chapter } from "./playback";
 import { shareStructure } from "../table/structural-sharing";
 import type { AnimateChange, TableModel, ChronicleEntry } from "../table/table-model";
-import { EVERYTHING, PUBLIC, type Answer, type ChatLine, type Frame, type News, type Problem, type Scene } from "../net/protocol";
+import {
+  EVERYTHING,
+  PUBLIC,
+  type Answer,
+  type ChatLine,
+  type Frame,
+  type News,
+  type Problem,
+  type Scene,
+} from "../net/protocol";
 import type { Names } from "../i18n/translator";
 
 // A seat, the public view, or everything.
@@ -81,7 +90,11 @@ export class ReplayTable implements TableModel {
     if (turn !== this.#request) return;
     this.count = playback.count;
     const change = (): void => {
-      this.frame = { ...frame, scene: shareStructure(this.frame?.scene, frame.scene), prompt: null };
+      this.frame = {
+        ...frame,
+        scene: shareStructure(this.frame?.scene, frame.scene),
+        prompt: null,
+      };
       this.moment = Math.min(moment, this.count - 1);
       this.chronicle = this.#chronicleUpTo(playback, this.moment);
     };
@@ -111,12 +124,18 @@ export class ReplayTable implements TableModel {
 
   get #playback(): Playback {
     const eyes = String(this.eyes);
-    return (this.#playbacks[eyes] ??= new Playback((first, count) => api.replay(this.id, eyes, first, count)));
+    return (this.#playbacks[eyes] ??= new Playback((first, count) =>
+      api.replay(this.id, eyes, first, count),
+    ));
   }
 
   // Fetch the rest of the game page by page, for its chapters.
   async #loadRest(playback: Playback): Promise<void> {
-    for (let page = 0; page < playback.pages && !this.#closed && playback === this.#playback; page++) {
+    for (
+      let page = 0;
+      page < playback.pages && !this.#closed && playback === this.#playback;
+      page++
+    ) {
       await playback.page(page);
       if (playback === this.#playback) {
         this.chapters = playback.chapters();
@@ -130,7 +149,8 @@ export class ReplayTable implements TableModel {
     for (let at = Math.max(0, moment - CHRONICLE_LENGTH); at <= moment; at++) {
       const frame = playback.cached(at);
       const title = (playback.cached(at - 1) ?? frame)?.scene.facts[0] ?? null;
-      for (const event of frame?.events ?? []) entries.push({ number: at, kind: event.kind, text: event.text, at: title });
+      for (const event of frame?.events ?? [])
+        entries.push({ number: at, kind: event.kind, text: event.text, at: title });
     }
     return entries.slice(-CHRONICLE_LENGTH);
   }

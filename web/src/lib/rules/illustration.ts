@@ -4,7 +4,13 @@ import type { Item, Text } from "../net/protocol";
 
 export const text = (key: string, args: Text["args"] = {}): Text => ({ key, args });
 
-export function item(kind: string, id: string, face: Text, look: Record<string, string> = {}, marks: string[] = []): Item {
+export function item(
+  kind: string,
+  id: string,
+  face: Text,
+  look: Record<string, string> = {},
+  marks: string[] = [],
+): Item {
   return { id: `picture-${id}`, kind, face, hidden: false, look, marks, seat: null };
 }
 

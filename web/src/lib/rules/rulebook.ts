@@ -35,7 +35,9 @@ export function anchorOf(game: string, text: Text): string {
 export function ruleForProblem(problem: Problem, scene: Scene | null): string | null {
   const [about] = scene?.about ?? [];
   if (problem.ruling) return problem.ruling;
-  return scene !== null && about !== undefined && problem.key.startsWith(`${scene.game}-`) ? anchorOf(scene.game, about) : null;
+  return scene !== null && about !== undefined && problem.key.startsWith(`${scene.game}-`)
+    ? anchorOf(scene.game, about)
+    : null;
 }
 
 export function chaptersOf(game: string, rules: Text[], texts: RuleTexts): RuleChapter[] {
@@ -44,18 +46,30 @@ export function chaptersOf(game: string, rules: Text[], texts: RuleTexts): RuleC
   for (const text of rules) {
     const anchor = anchorOf(game, text);
     const title = texts.heading(anchor);
-    if (title !== "" || found.length === 0) found.push({ id: `chapter-${anchor}`, title, paragraphs: [] });
+    if (title !== "" || found.length === 0)
+      found.push({ id: `chapter-${anchor}`, title, paragraphs: [] });
     found.at(-1)?.paragraphs.push(paragraph(anchor, texts.format(text), text, seen));
   }
   return found;
 }
 
-function paragraph(anchor: string, words: string, text: Text, seen: Map<string, number>): Paragraph {
+function paragraph(
+  anchor: string,
+  words: string,
+  text: Text,
+  seen: Map<string, number>,
+): Paragraph {
   const times = (seen.get(anchor) ?? 0) + 1;
   seen.set(anchor, times);
-  if (!RULING.test(anchor)) return { id: times === 1 ? anchor : `${anchor}-${times}`, number: "", words, text };
+  if (!RULING.test(anchor))
+    return { id: times === 1 ? anchor : `${anchor}-${times}`, number: "", words, text };
   const number = anchor.toUpperCase();
-  return { id: number, number, words: words.startsWith(`${number}.`) ? words.slice(number.length + 1).trimStart() : words, text };
+  return {
+    id: number,
+    number,
+    words: words.startsWith(`${number}.`) ? words.slice(number.length + 1).trimStart() : words,
+    text,
+  };
 }
 
 // Return a text and all texts nested in it.

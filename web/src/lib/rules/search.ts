@@ -34,9 +34,16 @@ export function splitMatches(text: string, wanted: string[]): Fragment[] {
   return found;
 }
 
-function nearest(within: string, wanted: string[], from: number): { at: number; length: number } | null {
+function nearest(
+  within: string,
+  wanted: string[],
+  from: number,
+): { at: number; length: number } | null {
   return wanted
     .map((word) => ({ at: within.indexOf(word, from), length: word.length }))
     .filter((each) => each.at >= 0)
-    .reduce<{ at: number; length: number } | null>((best, each) => (best === null || each.at < best.at ? each : best), null);
+    .reduce<{ at: number; length: number } | null>(
+      (best, each) => (best === null || each.at < best.at ? each : best),
+      null,
+    );
 }

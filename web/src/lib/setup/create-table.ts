@@ -19,7 +19,10 @@ export async function createTable(settings: Settings, begin: boolean): Promise<s
 
 export function createBotTable(game: GameInfo, level: string): Promise<string> {
   const seats = game.usual_seats;
-  return createTable({ game: game.key, seats, bots: [null, ...Array<string>(seats - 1).fill(level)] }, true);
+  return createTable(
+    { game: game.key, seats, bots: [null, ...Array<string>(seats - 1).fill(level)] },
+    true,
+  );
 }
 
 export function createFriendsTable(game: GameInfo): Promise<string> {

@@ -62,16 +62,24 @@ function fallbackLevel(levels: string[]): string | undefined {
 }
 
 // Return a saved draft with everything replaced that does not fit this game and these levels.
-export function repairDraft(kept: Partial<TableDraft>, game: GameInfo, levels: string[]): TableDraft {
+export function repairDraft(
+  kept: Partial<TableDraft>,
+  game: GameInfo,
+  levels: string[],
+): TableDraft {
   const draft = { ...defaultDraft(game), ...kept };
   const before = draft.options;
   draft.options = Object.fromEntries(
-    game.options.map((option) => [option.key, option.values.find((value) => value === before[option.key]) ?? option.default]),
+    game.options.map((option) => [
+      option.key,
+      option.values.find((value) => value === before[option.key]) ?? option.default,
+    ]),
   );
   if (!game.seats.includes(draft.seats)) draft.seats = game.usual_seats;
   const most = Math.max(...game.seats) - 1;
-  draft.others = Array.from({ length: most }, (_, place) => draft.others[place] ?? USUAL_LEVEL).map((level) =>
-    level === FRIEND || levels.includes(level) ? level : (fallbackLevel(levels) ?? FRIEND),
+  draft.others = Array.from({ length: most }, (_, place) => draft.others[place] ?? USUAL_LEVEL).map(
+    (level) =>
+      level === FRIEND || levels.includes(level) ? level : (fallbackLevel(levels) ?? FRIEND),
   );
   if (!(draft.timing in CLOCKS) && draft.timing !== "own") draft.timing = "none";
   if (!(draft.beat in BEATS)) draft.beat = "usual";
@@ -84,14 +92,24 @@ export function fitsSeats(value: string, seats: number): boolean {
 }
 
 export function settingsOf(draft: TableDraft, game: GameInfo): Settings {
-  const options = Object.entries(draft.options).filter(([, value]) => fitsSeats(value, draft.seats));
-  const clock = draft.timing === "none" ? null : draft.timing === "own" ? { bank: draft.bank, delay: draft.delay } : CLOCKS[draft.timing];
+  const options = Object.entries(draft.options).filter(([, value]) =>
+    fitsSeats(value, draft.seats),
+  );
+  const clock =
+    draft.timing === "none"
+      ? null
+      : draft.timing === "own"
+        ? { bank: draft.bank, delay: draft.delay }
+        : CLOCKS[draft.timing];
   return {
     game: game.key,
     seats: draft.seats,
     options: Object.fromEntries(options),
     ...(draft.houseRules === null ? {} : { house_rules: draft.houseRules.text }),
-    bots: [null, ...draft.others.slice(0, draft.seats - 1).map((level) => (level === FRIEND ? null : level))],
+    bots: [
+      null,
+      ...draft.others.slice(0, draft.seats - 1).map((level) => (level === FRIEND ? null : level)),
+    ],
     listed: draft.listed,
     clock,
     watching: draft.watching,

@@ -4,7 +4,9 @@ import { noteNonce } from "../fairness/commitments";
 import type { Command } from "../net/protocol";
 
 function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 export function takeSeatCommand(table: string, seat: number, name?: string): Command {

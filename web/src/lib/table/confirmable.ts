@@ -6,5 +6,8 @@ import type { TableModel } from "./table-model";
 import type { Choice } from "../net/protocol";
 
 export function needsConfirmation(table: TableModel, choice: Choice): boolean {
-  return prefs.values.confirm && (themeOf(table.scene?.game ?? "").confirmable ?? []).includes(choice.text.key);
+  return (
+    prefs.values.confirm &&
+    (themeOf(table.scene?.game ?? "").confirmable ?? []).includes(choice.text.key)
+  );
 }

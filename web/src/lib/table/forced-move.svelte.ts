@@ -14,7 +14,14 @@ class ForcedMoveState {
   // there is none.
   find(table: TableModel): Choice | null {
     const [only, ...others] = table.scene?.choices ?? [];
-    if (!prefs.values.forced || only === undefined || others.length > 0 || table.prompt === null || this.#declined === decision(table)) return null;
+    if (
+      !prefs.values.forced ||
+      only === undefined ||
+      others.length > 0 ||
+      table.prompt === null ||
+      this.#declined === decision(table)
+    )
+      return null;
     if (table.you === null || table.news?.seats[table.you]?.stand_in !== "") return null;
     return needsConfirmation(table, only) || guide.lesson(table) !== null ? null : only;
   }

@@ -19,10 +19,16 @@ function read(): string[] {
 
 // Return all possible explanations for a scene, the one for the decision first.
 export function lessonsOf(scene: Scene): Text[] {
-  const asked = [{ text: scene.prompt, part: "prompt" }, ...scene.choices.map(({ text }) => ({ text, part: "choice" }))];
+  const asked = [
+    { text: scene.prompt, part: "prompt" },
+    ...scene.choices.map(({ text }) => ({ text, part: "choice" })),
+  ];
   return asked
     .filter(({ text, part }) => text.key.startsWith(`${scene.game}-${part}-`))
-    .map(({ text, part }) => ({ key: text.key.replace(`${scene.game}-${part}-`, `${scene.game}-guide-`), args: text.args }));
+    .map(({ text, part }) => ({
+      key: text.key.replace(`${scene.game}-${part}-`, `${scene.game}-guide-`),
+      args: text.args,
+    }));
 }
 
 class Guide {
@@ -30,8 +36,16 @@ class Guide {
 
   // Return the explanation to show now. There is none at a table without helps.
   lesson(table: TableModel): Text | null {
-    if (!prefs.values.guide || table.scene === null || table.prompt === null || table.news?.helps !== true) return null;
-    return lessonsOf(table.scene).find(({ key }) => hasText(key) && !this.#learned.includes(key)) ?? null;
+    if (
+      !prefs.values.guide ||
+      table.scene === null ||
+      table.prompt === null ||
+      table.news?.helps !== true
+    )
+      return null;
+    return (
+      lessonsOf(table.scene).find(({ key }) => hasText(key) && !this.#learned.includes(key)) ?? null
+    );
   }
 
   learn(key: string): void {

@@ -8,7 +8,19 @@ import { prefs } from "../browser/prefs.svelte";
 import { noteCommitment } from "../fairness/commitments";
 import { shareStructure } from "./structural-sharing";
 import type { AnimateChange, Recap, TableModel, ChronicleEntry } from "./table-model";
-import type { Answer, ChatLine, Command, Frame, GameEvent, Message, News, Opinion, Problem, Scene, Text } from "../net/protocol";
+import type {
+  Answer,
+  ChatLine,
+  Command,
+  Frame,
+  GameEvent,
+  Message,
+  News,
+  Opinion,
+  Problem,
+  Scene,
+  Text,
+} from "../net/protocol";
 import { PUBLIC } from "../net/protocol";
 import type { Names } from "../i18n/translator";
 
@@ -121,7 +133,9 @@ export class LiveTable implements TableModel {
   }
 
   get prompt(): number | null {
-    return this.behind === 0 && !this.curtain && !this.catchingUp ? (this.frame?.prompt ?? null) : null;
+    return this.behind === 0 && !this.curtain && !this.catchingUp
+      ? (this.frame?.prompt ?? null)
+      : null;
   }
 
   get names(): Names {
@@ -222,8 +236,14 @@ export class LiveTable implements TableModel {
   }
 
   #lookCommand(): Command {
-    const eyes = this.viewer === -2 ? { open: true } : { seat: this.viewer >= 0 ? this.viewer : null };
-    return { type: "look", ...eyes, ...(this.#number >= 0 ? { frame: this.#number } : {}), chat: this.chat.at(-1)?.line ?? 0 };
+    const eyes =
+      this.viewer === -2 ? { open: true } : { seat: this.viewer >= 0 ? this.viewer : null };
+    return {
+      type: "look",
+      ...eyes,
+      ...(this.#number >= 0 ? { frame: this.#number } : {}),
+      chat: this.chat.at(-1)?.line ?? 0,
+    };
   }
 
   #connectionChanged(state: ConnectionState): void {
@@ -247,7 +267,10 @@ export class LiveTable implements TableModel {
   #receive(message: Message): void {
     if (message.type === "frame") this.#enqueue(message);
     else if (message.type === "table") this.#setNews(message);
-    else if (message.type === "chat") this.chat = [...this.chat.filter((line) => line.line !== message.line), message].sort((a, b) => a.line - b.line);
+    else if (message.type === "chat")
+      this.chat = [...this.chat.filter((line) => line.line !== message.line), message].sort(
+        (a, b) => a.line - b.line,
+      );
   }
 
   #setNews(news: News): void {
@@ -312,14 +335,24 @@ export class LiveTable implements TableModel {
   #appendChronicle(frame: Frame): void {
     // An event belongs to the stage before it, not to the stage it leads to.
     const at = (this.#shown ?? frame).scene.facts[0] ?? null;
-    const entries = frame.events.map((event) => ({ number: frame.number, kind: event.kind, text: event.text, at }));
+    const entries = frame.events.map((event) => ({
+      number: frame.number,
+      kind: event.kind,
+      text: event.text,
+      at,
+    }));
     this.chronicle = [...this.chronicle, ...entries].slice(-CHRONICLE_LENGTH);
   }
 
   #updateRecap(frame: Frame): void {
     const before = this.#shown;
     if (before === null || (frame.whole && frame.number !== before.number)) this.recap = null;
-    else if (frame.events.some((event) => event.kind === "undo" && (event["seat"] !== this.viewer || before.undo === 0))) this.recap = null;
+    else if (
+      frame.events.some(
+        (event) => event.kind === "undo" && (event["seat"] !== this.viewer || before.undo === 0),
+      )
+    )
+      this.recap = null;
     else this.recap = this.recapOf(before.scene, frame) ?? this.recap;
     if (frame.whole && this.#leftAt !== null && frame.number > this.#leftAt) this.missed = null;
   }
@@ -334,7 +367,15 @@ export class LiveTable implements TableModel {
   // Once everything is shown and the user is back: report what they missed.
   #reportMissed(): void {
     const left = this.#leftAt;
-    if (left === null || document.hidden || this.curtain || this.connection !== "open" || this.catchingUp || this.#playing) return;
+    if (
+      left === null ||
+      document.hidden ||
+      this.curtain ||
+      this.connection !== "open" ||
+      this.catchingUp ||
+      this.#playing
+    )
+      return;
     this.#leftAt = null;
     const entries = this.chronicle.filter((entry) => entry.number > left);
     if (this.missed !== null && entries.length > 0) this.missed = entries;

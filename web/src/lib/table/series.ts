@@ -70,7 +70,11 @@ export function seriesStanding(table: string): Standing {
   const who = String(kept[table]?.names);
   const seen = new Set<string>();
   const sum: Standing = { games: 0, wins: [], scores: [] };
-  for (let at: string | undefined = table; at !== undefined && !seen.has(at); at = kept[at]?.before) {
+  for (
+    let at: string | undefined = table;
+    at !== undefined && !seen.has(at);
+    at = kept[at]?.before
+  ) {
     seen.add(at);
     const { places, scores, names } = kept[at] ?? {};
     if (places === undefined || scores === undefined) continue;

@@ -16,7 +16,8 @@ const key = (table: string, viewer: number): string => `${PREFIX}${table} ${view
 export function saveSession(table: string, viewer: number, session: TableSession): void {
   try {
     for (const each of Object.keys(sessionStorage)) {
-      if (each.startsWith(PREFIX) && !each.startsWith(`${PREFIX}${table} `)) sessionStorage.removeItem(each);
+      if (each.startsWith(PREFIX) && !each.startsWith(`${PREFIX}${table} `))
+        sessionStorage.removeItem(each);
     }
     sessionStorage.setItem(key(table, viewer), JSON.stringify(session));
   } catch {

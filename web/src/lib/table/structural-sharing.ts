@@ -5,14 +5,27 @@
 type PlainObject = Record<string, unknown>;
 
 export function shareStructure<T>(before: unknown, after: T): T {
-  if (Object.is(before, after) || typeof after !== "object" || after === null || typeof before !== "object" || before === null) return after;
+  if (
+    Object.is(before, after) ||
+    typeof after !== "object" ||
+    after === null ||
+    typeof before !== "object" ||
+    before === null
+  )
+    return after;
   if (Array.isArray(after)) return (Array.isArray(before) ? shareList(before, after) : after) as T;
-  return Array.isArray(before) ? after : (shareObject(before as PlainObject, after as PlainObject) as T);
+  return Array.isArray(before)
+    ? after
+    : (shareObject(before as PlainObject, after as PlainObject) as T);
 }
 
 // An element with an id is compared with the element of that id, others by position.
 function shareList(before: unknown[], after: unknown[]): unknown[] {
-  const known = new Map(before.flatMap((each): [unknown, unknown][] => (idOf(each) === undefined ? [] : [[idOf(each), each]])));
+  const known = new Map(
+    before.flatMap((each): [unknown, unknown][] =>
+      idOf(each) === undefined ? [] : [[idOf(each), each]],
+    ),
+  );
   let same = before.length === after.length;
   const merged = after.map((each, place) => {
     const id = idOf(each);

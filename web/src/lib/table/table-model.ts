@@ -1,6 +1,17 @@
 // What the components of a scene need of a table, live or replayed.
 
-import type { Answer, ChatLine, Command, Frame, GameEvent, Item, News, Problem, Scene, Text } from "../net/protocol";
+import type {
+  Answer,
+  ChatLine,
+  Command,
+  Frame,
+  GameEvent,
+  Item,
+  News,
+  Problem,
+  Scene,
+  Text,
+} from "../net/protocol";
 import type { Names } from "../i18n/translator";
 
 // One event of the chronicle.

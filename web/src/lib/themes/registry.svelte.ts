@@ -15,7 +15,9 @@ export interface Folders {
 
 // The folder name is the key of the game.
 function byGame<Part>(files: Record<string, Part>): Record<string, Part> {
-  return Object.fromEntries(Object.entries(files).map(([path, part]) => [path.split("/").at(-2) ?? "", part]));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, part]) => [path.split("/").at(-2) ?? "", part]),
+  );
 }
 
 const NO_PICTURES: Pictures = { of: () => [] };

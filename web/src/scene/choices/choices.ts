@@ -32,11 +32,18 @@ function read(scene: Scene): ItemChoices {
   for (const choice of scene.blocked) {
     if (choice.item !== null && !blocked.has(choice.item)) blocked.set(choice.item, choice);
   }
-  const kinds = new Set(scene.zones.flatMap((zone) => zone.items.filter((item) => choices.has(item.id)).map((item) => item.kind)));
+  const kinds = new Set(
+    scene.zones.flatMap((zone) =>
+      zone.items.filter((item) => choices.has(item.id)).map((item) => item.kind),
+    ),
+  );
   return { choices, blocked, kinds };
 }
 
-export const choicesFor = (scene: Scene | null, item: string): Choice[] => itemChoices(scene).choices.get(item) ?? NONE;
-export const blockedFor = (scene: Scene | null, item: string): Choice | undefined => itemChoices(scene).blocked.get(item);
-export const hasChoicesOfKind = (scene: Scene | null, kind: string): boolean => itemChoices(scene).kinds.has(kind);
+export const choicesFor = (scene: Scene | null, item: string): Choice[] =>
+  itemChoices(scene).choices.get(item) ?? NONE;
+export const blockedFor = (scene: Scene | null, item: string): Choice | undefined =>
+  itemChoices(scene).blocked.get(item);
+export const hasChoicesOfKind = (scene: Scene | null, kind: string): boolean =>
+  itemChoices(scene).kinds.has(kind);
 export const noChoices = NONE;

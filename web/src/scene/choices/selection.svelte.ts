@@ -9,7 +9,9 @@ class Selection {
   enlarged = $state.raw<Item | null>(null);
   opened = $state.raw<{ table: TableModel; item: string } | null>(null);
 
-  unconfirmed = $state.raw<{ table: TableModel; prompt: number | null; choice: Choice } | null>(null);
+  unconfirmed = $state.raw<{ table: TableModel; prompt: number | null; choice: Choice } | null>(
+    null,
+  );
 
   isOpened(table: TableModel, item: string): boolean {
     return this.opened?.table === table && this.opened.item === item;
@@ -17,7 +19,8 @@ class Selection {
 
   choose(table: TableModel, choice: Choice): void {
     this.enlarged = null;
-    if (needsConfirmation(table, choice)) this.unconfirmed = { table, prompt: table.prompt, choice };
+    if (needsConfirmation(table, choice))
+      this.unconfirmed = { table, prompt: table.prompt, choice };
     else this.confirm(table, choice);
   }
 
@@ -30,7 +33,11 @@ class Selection {
   // Return the choice that waits for confirmation, as long as the prompt is the same.
   toConfirm(table: TableModel): Choice | null {
     const unconfirmed = this.unconfirmed;
-    return unconfirmed?.table === table && table.prompt !== null && unconfirmed.prompt === table.prompt ? unconfirmed.choice : null;
+    return unconfirmed?.table === table &&
+      table.prompt !== null &&
+      unconfirmed.prompt === table.prompt
+      ? unconfirmed.choice
+      : null;
   }
 
   open(table: TableModel, item: string): void {

@@ -31,7 +31,14 @@ export function fanned(count: number, space: number, card: number, close = false
   return Array.from({ length: count }, (_, place) => spot(place, count, inRow, rows, room, card));
 }
 
-function spot(place: number, count: number, inRow: number, rows: number, room: number, card: number): Spot {
+function spot(
+  place: number,
+  count: number,
+  inRow: number,
+  rows: number,
+  room: number,
+  card: number,
+): Spot {
   const row = Math.floor(place / inRow);
   const here = row === rows - 1 ? count - row * inRow : inRow;
   const within = place - row * inRow;

@@ -25,7 +25,11 @@ export function thingsIn(group: Element): HTMLElement[] {
 // Return the first choice: buttons with text first, then items on the table.
 export function firstChoice(felt: HTMLElement): HTMLElement | null {
   const seen = (node: HTMLElement): boolean => node.closest("[popover]") === null;
-  return felt.querySelector<HTMLElement>(ANSWER) ?? [...felt.querySelectorAll<HTMLElement>(".piece.choosable")].find(seen) ?? null;
+  return (
+    felt.querySelector<HTMLElement>(ANSWER) ??
+    [...felt.querySelectorAll<HTMLElement>(".piece.choosable")].find(seen) ??
+    null
+  );
 }
 
 // Give each group one tab stop: the focused item, otherwise the first that can be chosen.
@@ -38,7 +42,10 @@ export function setStops(felt: HTMLElement): void {
     else there.push(thing);
   }
   for (const things of groups.values()) {
-    const stop = things.find((thing) => thing === document.activeElement) ?? things.find((thing) => thing.classList.contains("choosable")) ?? things[0];
+    const stop =
+      things.find((thing) => thing === document.activeElement) ??
+      things.find((thing) => thing.classList.contains("choosable")) ??
+      things[0];
     for (const thing of things) {
       const index = thing === stop ? 0 : -1;
       if (thing.tabIndex !== index) thing.tabIndex = index;
@@ -49,13 +56,16 @@ export function setStops(felt: HTMLElement): void {
 // Return where a key leads from `node`, or null.
 export function follow(felt: HTMLElement, node: HTMLElement, key: string): HTMLElement | null {
   const group = groupOf(node);
-  if (group === null || !node.matches(`${THING}, ${ANSWER}`)) return key.startsWith("Arrow") ? firstChoice(felt) : null;
+  if (group === null || !node.matches(`${THING}, ${ANSWER}`))
+    return key.startsWith("Arrow") ? firstChoice(felt) : null;
   const things = thingsIn(group);
   if (key === "Home") return things[0] ?? null;
   if (key === "End") return things.at(-1) ?? null;
   const step = STEPS[key];
   if (step !== undefined) return things[things.indexOf(node) + step] ?? null;
-  return key === "ArrowUp" || key === "ArrowDown" ? across(felt, node, key === "ArrowUp" ? -1 : 1) : null;
+  return key === "ArrowUp" || key === "ArrowDown"
+    ? across(felt, node, key === "ArrowUp" ? -1 : 1)
+    : null;
 }
 
 interface Box {
@@ -66,7 +76,9 @@ interface Box {
 }
 
 function across(felt: HTMLElement, node: HTMLElement, direction: 1 | -1): HTMLElement | null {
-  const others = [...felt.querySelectorAll<HTMLElement>(`${THING}, ${ANSWER}`)].filter((other) => other !== node);
+  const others = [...felt.querySelectorAll<HTMLElement>(`${THING}, ${ANSWER}`)].filter(
+    (other) => other !== node,
+  );
   const boxes = others.map((other) => other.getBoundingClientRect());
   const best = nearest(node.getBoundingClientRect(), boxes, direction);
   return best === null ? null : (others[best] ?? null);
@@ -79,7 +91,10 @@ export function nearest(from: Box, boxes: Box[], direction: 1 | -1): number | nu
     if (box.width === 0) continue;
     const down = (box.y + box.height / 2 - from.y - from.height / 2) * direction;
     if (down < Math.min(box.height, from.height) / 3) continue;
-    const aside = Math.max(0, Math.abs(box.x + box.width / 2 - from.x - from.width / 2) - from.width / 2);
+    const aside = Math.max(
+      0,
+      Math.abs(box.x + box.width / 2 - from.x - from.width / 2) - from.width / 2,
+    );
     const far = down + aside * 2;
     if (best === null || far < best.far) best = { place, far };
   }

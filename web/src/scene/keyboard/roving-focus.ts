@@ -35,9 +35,17 @@ export class RovingFocus {
   restore(): void {
     const felt = this.#felt;
     if (felt === null) return;
-    const lost = document.activeElement === document.body && this.#place !== null && !this.#place.node.isConnected;
+    const lost =
+      document.activeElement === document.body &&
+      this.#place !== null &&
+      !this.#place.node.isConnected;
     const active = document.activeElement;
-    const waits = active?.matches(".choice-panel") || (active !== null && active === this.#put && !active.matches(".choosable, .choices button") && firstChoice(felt) !== null);
+    const waits =
+      active?.matches(".choice-panel") ||
+      (active !== null &&
+        active === this.#put &&
+        !active.matches(".choosable, .choices button") &&
+        firstChoice(felt) !== null);
     if (lost || waits) this.#mend(felt);
     setStops(felt);
   }
@@ -45,12 +53,17 @@ export class RovingFocus {
   #remember(node: Element): void {
     const group = groupOf(node);
     this.#put = null;
-    this.#place = { node, group: group === null ? "" : nameOf(group), index: group === null ? 0 : thingsIn(group).indexOf(node as HTMLElement) };
+    this.#place = {
+      node,
+      group: group === null ? "" : nameOf(group),
+      index: group === null ? 0 : thingsIn(group).indexOf(node as HTMLElement),
+    };
     if (this.#felt !== null && node.matches(".piece")) setStops(this.#felt);
   }
 
   #mend(felt: HTMLElement): void {
-    const next = this.#beside(felt) ?? firstChoice(felt) ?? felt.querySelector<HTMLElement>(".choice-panel");
+    const next =
+      this.#beside(felt) ?? firstChoice(felt) ?? felt.querySelector<HTMLElement>(".choice-panel");
     if (next !== document.activeElement) next?.focus(GENTLY);
     this.#put = next;
   }
@@ -64,12 +77,22 @@ export class RovingFocus {
     const open = things.filter((thing) => thing.matches(".choosable, .choices button"));
     const among = open.length > 0 ? open : firstChoice(felt) === null ? things : [];
     const far = (thing: HTMLElement): number => Math.abs(things.indexOf(thing) - index);
-    return among.reduce<HTMLElement | null>((best, thing) => (best === null || far(thing) < far(best) ? thing : best), null);
+    return among.reduce<HTMLElement | null>(
+      (best, thing) => (best === null || far(thing) < far(best) ? thing : best),
+      null,
+    );
   }
 
   #press(event: KeyboardEvent): void {
     const node = event.target as HTMLElement;
-    if (this.#felt === null || event.ctrlKey || event.altKey || event.metaKey || node.closest("input, select, textarea, dialog, [popover]") !== null) return;
+    if (
+      this.#felt === null ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      node.closest("input, select, textarea, dialog, [popover]") !== null
+    )
+      return;
     const next = follow(this.#felt, node, event.key);
     if (next === null) return;
     event.preventDefault();

@@ -3,7 +3,22 @@
 import { itemsIn, pickItem, type Decide, type Driver } from "../../../e2e/support/driver";
 import type { Asked, Strategy } from "../../../e2e/support/table-page";
 
-const KINDS = ["murder", "deceit", "greed", "lust", "gluttony", "pride", "heresy", "mercy", "sincerity", "generosity", "chastity", "temperance", "humility", "faith"];
+const KINDS = [
+  "murder",
+  "deceit",
+  "greed",
+  "lust",
+  "gluttony",
+  "pride",
+  "heresy",
+  "mercy",
+  "sincerity",
+  "generosity",
+  "chastity",
+  "temperance",
+  "humility",
+  "faith",
+];
 
 // Confess truthfully with one card at a time and doubt everybody: the game ends after some sixty
 // choices. Proclaim one Dogma.
@@ -29,7 +44,8 @@ function strategy(): Strategy {
 
 // Return the name with the most cards in sight.
 function most(names: string[], { sight }: Asked): string {
-  const held = (name: string): number => sight.filter((each) => each.startsWith(`card-${name.slice("name-".length)}-`)).length;
+  const held = (name: string): number =>
+    sight.filter((each) => each.startsWith(`card-${name.slice("name-".length)}-`)).length;
   return names.reduce((best, name) => (held(name) > held(best) ? name : best));
 }
 
@@ -50,7 +66,8 @@ const driver: Driver = {
   seats: { few: 2, many: 5 },
   strategy,
   decide,
-  busy: (scene) => itemsIn(scene, "altar") >= 1 && itemsIn(scene, "pile") >= 2 && scene.choices.length > 1,
+  busy: (scene) =>
+    itemsIn(scene, "altar") >= 1 && itemsIn(scene, "pile") >= 2 && scene.choices.length > 1,
   also: { choice: { word: 1 }, name: "judged" },
   soak: [{ seats: 5 }, { seats: 8 }, { seats: 3, level: "bishop" }],
   screenReader: [{ seats: 3 }],

@@ -12,7 +12,12 @@ function ratio(item: Item): number {
 }
 
 // Spent rubies are gone, and a player who lets the last rival go burns.
-const confirmable = ["dogma-choice-proclaim-vice", "dogma-choice-proclaim-virtue", "dogma-choice-believe-last", "dogma-choice-join-last"];
+const confirmable = [
+  "dogma-choice-proclaim-vice",
+  "dogma-choice-proclaim-virtue",
+  "dogma-choice-believe-last",
+  "dogma-choice-join-last",
+];
 
 const theme: Theme = {
   key: "dogma",

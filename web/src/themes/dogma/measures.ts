@@ -6,7 +6,8 @@
 const REM = 17;
 const CARD = 5 / 7;
 
-const within = (least: number, value: number, most: number): number => Math.round(Math.max(least * REM, Math.min(value, most * REM)));
+const within = (least: number, value: number, most: number): number =>
+  Math.round(Math.max(least * REM, Math.min(value, most * REM)));
 
 // Return the height of a card in the hand, for a screen of this height.
 export function handHeight(tall: number, narrow: boolean, middling: boolean): number {

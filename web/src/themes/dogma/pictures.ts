@@ -11,7 +11,13 @@ function sort(kind: string, thing: "card" | "dogma" = "card", turned = false): I
   const printed = VICES.includes(kind) ? "vice" : "virtue";
   const counts = turned ? (printed === "vice" ? "virtue" : "vice") : printed;
   const look = { kind, printed, counts, colour: counts === "virtue" ? "blue" : "red" };
-  return item(thing, `${thing}-${kind}`, text(`dogma-kind-${kind}`), look, turned && thing === "dogma" ? [`now-${counts}`] : []);
+  return item(
+    thing,
+    `${thing}-${kind}`,
+    text(`dogma-kind-${kind}`),
+    look,
+    turned && thing === "dogma" ? [`now-${counts}`] : [],
+  );
 }
 
 function of(anchor: string): Item[] {

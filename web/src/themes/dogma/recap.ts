@@ -10,7 +10,10 @@ export function recap(before: Scene, frame: Frame): Recap | null {
   if (check === undefined) return null;
   const seat = Number(check["laid_by"]);
   const items = countsOf(check.text.args["cards"]).flatMap(({ kind, count }) =>
-    Array.from({ length: count }, (_, place) => ({ ...cardItem(kind, isVice(kind) ? "vice" : "virtue", `last-${kind}-${place}`), seat })),
+    Array.from({ length: count }, (_, place) => ({
+      ...cardItem(kind, isVice(kind) ? "vice" : "virtue", `last-${kind}-${place}`),
+      seat,
+    })),
   );
   return { at: before.facts[0] ?? null, text: check.text, items };
 }

@@ -15,7 +15,8 @@ const driver: Driver = {
     };
   },
   decide: () => 0,
-  busy: (scene) => itemsIn(scene, "trick") >= 2 && itemsIn(scene, "hand") >= 5 && itemsIn(scene, "hand") <= 7,
+  busy: (scene) =>
+    itemsIn(scene, "trick") >= 2 && itemsIn(scene, "hand") >= 5 && itemsIn(scene, "hand") <= 7,
   soak: [{ seats: 4 }, { seats: 4, options: { expert: "on" } }, { seats: 3, level: "bishop" }],
   screenReader: [{ seats: 3 }],
 };

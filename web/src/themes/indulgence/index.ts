@@ -14,7 +14,17 @@ const theme: Theme = {
   ratio: (item: Item) => (item.kind === "card" || item.kind === "edict" ? CARD : 1),
   steps,
   recap,
-  sounds: { dealt: "sweep", played: "card", "played-hidden": "card", taken: "sweep", paid: "coin", edict: "wax", bull: "wax", sin: "toll", "game-over": "toll" },
+  sounds: {
+    dealt: "sweep",
+    played: "card",
+    "played-hidden": "card",
+    taken: "sweep",
+    paid: "coin",
+    edict: "wax",
+    bull: "wax",
+    sin: "toll",
+    "game-over": "toll",
+  },
   confirmable: ["indulgence-choice-bull", "indulgence-choice-sin", "indulgence-choice-sin-bull"],
 };
 export default theme;

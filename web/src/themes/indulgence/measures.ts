@@ -20,15 +20,47 @@ const NARROW = 640;
 const WIDE = 880;
 const CARD = 5 / 7;
 
-const within = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
+const within = (least: number, value: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(value, most)));
 
 export function measures(width: number, height: number): Measures {
-  if (height < LOW && width > height) return { shape: "narrow", split: true, hand: within(80, height * 0.32, 116), force: 58, edicts: 58, pile: 58 };
+  if (height < LOW && width > height)
+    return {
+      shape: "narrow",
+      split: true,
+      hand: within(80, height * 0.32, 116),
+      force: 58,
+      edicts: 58,
+      pile: 58,
+    };
   const split = false;
-  if (width < NARROW) return { shape: "narrow", split, hand: within(104, height * 0.17, 140), force: 62, edicts: 62, pile: 62 };
+  if (width < NARROW)
+    return {
+      shape: "narrow",
+      split,
+      hand: within(104, height * 0.17, 140),
+      force: 62,
+      edicts: 62,
+      pile: 62,
+    };
   const pile = within(48, height * 0.09, 76);
-  if (width < WIDE) return { shape: "middling", split, hand: within(116, height * 0.22, 190), force: within(150, height * 0.26, 240), edicts: 106, pile };
-  return { shape: "wide", split, hand: within(116, height * 0.23, 196), force: within(150, height * 0.32, 300), edicts: within(96, height * 0.2, 168), pile };
+  if (width < WIDE)
+    return {
+      shape: "middling",
+      split,
+      hand: within(116, height * 0.22, 190),
+      force: within(150, height * 0.26, 240),
+      edicts: 106,
+      pile,
+    };
+  return {
+    shape: "wide",
+    split,
+    hand: within(116, height * 0.23, 196),
+    force: within(150, height * 0.32, 300),
+    edicts: within(96, height * 0.2, 168),
+    pile,
+  };
 }
 
 // Return the height of a card in a trick, in a box of this size.

@@ -6,11 +6,22 @@ import type { Pictures } from "../../lib/themes";
 import type { Item, Text } from "../../lib/net/protocol";
 
 const FAMILIES = ["medici", "sforza", "borgia", "orsini"];
-const COLOURS: Record<string, string> = { medici: "red", sforza: "purple", borgia: "green", orsini: "blue" };
+const COLOURS: Record<string, string> = {
+  medici: "red",
+  sforza: "purple",
+  borgia: "green",
+  orsini: "blue",
+};
 
 function card(family: string, number: number, marks: string[] = []): Item {
   const face = text("indulgence-card", { family: text(`indulgence-family-${family}`), number });
-  return item("card", `${family}-${number}`, face, { family, number: String(number), colour: COLOURS[family] ?? "red" }, marks);
+  return item(
+    "card",
+    `${family}-${number}`,
+    face,
+    { family, number: String(number), colour: COLOURS[family] ?? "red" },
+    marks,
+  );
 }
 
 const EVEN = [2, 4, 6, 8];
@@ -23,10 +34,20 @@ export function edictOf(sentence: Text): Item | null {
   const name = parts.find((part) => part.key.startsWith("indulgence-edict-name-"));
   if (name === undefined) return null;
   const inName = nestedTexts(name);
-  const families = FAMILIES.filter((family) => inName.some((part) => part.key === `indulgence-family-${family}`));
-  const numbers = inName.filter((part) => part.key.startsWith("indulgence-number-")).map((part) => Number(part.args["number"]));
-  const alike = inName.some((part) => part.key.endsWith("-even")) ? EVEN : inName.some((part) => part.key.endsWith("-odd")) ? ODD : ALL;
-  const [pays, sinPays] = parts.filter((part) => part.key === "indulgence-florins").map((part) => String(part.args["count"]));
+  const families = FAMILIES.filter((family) =>
+    inName.some((part) => part.key === `indulgence-family-${family}`),
+  );
+  const numbers = inName
+    .filter((part) => part.key.startsWith("indulgence-number-"))
+    .map((part) => Number(part.args["number"]));
+  const alike = inName.some((part) => part.key.endsWith("-even"))
+    ? EVEN
+    : inName.some((part) => part.key.endsWith("-odd"))
+      ? ODD
+      : ALL;
+  const [pays, sinPays] = parts
+    .filter((part) => part.key === "indulgence-florins")
+    .map((part) => String(part.args["count"]));
   const kind = name.key.slice("indulgence-edict-name-".length);
   return item("edict", JSON.stringify(name), name, {
     edict: "",
@@ -42,7 +63,12 @@ export function edictOf(sentence: Text): Item | null {
 function of(anchor: string, sentence: Text): Item[] {
   switch (anchor) {
     case "tricks":
-      return [card("borgia", 4), card("borgia", 8, ["winning"]), card("borgia", 2), card("orsini", 9)];
+      return [
+        card("borgia", 4),
+        card("borgia", 8, ["winning"]),
+        card("borgia", 2),
+        card("orsini", 9),
+      ];
     case "families":
       return FAMILIES.map((family, place) => card(family, 9 - place * 2));
     case "ring":

@@ -24,26 +24,49 @@ function complete(before: Scene, trick: Zone, taken: GameEvent, events: GameEven
     if (seat === taken["seat"]) marks.push("winning");
     const drawn = card(before, cards[seat] ?? 0);
     const look = marks.includes("ring") ? { ring: ringOf(before), ...drawn.look } : drawn.look;
-    return { ...drawn, look, ...(lying === undefined ? {} : { id: lying.id }), marks: [...marks, ...atStake(before, cards[seat] ?? 0, lying)], seat };
+    return {
+      ...drawn,
+      look,
+      ...(lying === undefined ? {} : { id: lying.id }),
+      marks: [...marks, ...atStake(before, cards[seat] ?? 0, lying)],
+      seat,
+    };
   });
   const played = new Set(items.map((item) => item.id));
   const zones = before.zones.map((zone) => {
     if (zone.id === "trick") return { ...zone, items };
-    if (zone.kind === "hand") return { ...zone, items: zone.items.filter((item) => !played.has(item.id)) };
-    return holds(zone, trick, cards.length) ? { ...zone, amount: Math.max(0, (zone.amount ?? 0) - 1) } : zone;
+    if (zone.kind === "hand")
+      return { ...zone, items: zone.items.filter((item) => !played.has(item.id)) };
+    return holds(zone, trick, cards.length)
+      ? { ...zone, amount: Math.max(0, (zone.amount ?? 0) - 1) }
+      : zone;
   });
-  return { ...before, prompt: taken.text, zones, choices: [], blocked: [], seats: before.seats.map((panel) => ({ ...panel, asked: false })) };
+  return {
+    ...before,
+    prompt: taken.text,
+    zones,
+    choices: [],
+    blocked: [],
+    seats: before.seats.map((panel) => ({ ...panel, asked: false })),
+  };
 }
 
 // Return the number that the ring gives a card. House rules can change it; the scene tells while
 // the ring is available.
 function ringOf(scene: Scene): string {
-  return String(scene.facts.find((fact) => fact.key === "indulgence-fact-ring")?.args["ring"] ?? USUAL_RING);
+  return String(
+    scene.facts.find((fact) => fact.key === "indulgence-fact-ring")?.args["ring"] ?? USUAL_RING,
+  );
 }
 
 // Return the cards of a player who had not played yet: one of them is now in the trick.
 function holds(zone: Zone, trick: Zone, seats: number): boolean {
-  return zone.id.startsWith("held-") && zone.seat !== null && zone.seat < seats && !trick.items.some((item) => item.seat === zone.seat);
+  return (
+    zone.id.startsWith("held-") &&
+    zone.seat !== null &&
+    zone.seat < seats &&
+    !trick.items.some((item) => item.seat === zone.seat)
+  );
 }
 
 // A card in the trick carries its own marks; a card from the hand takes them from the hand.
@@ -61,7 +84,9 @@ function card(scene: Scene, number: number): Item {
   const there = known(scene, number);
   if (there !== undefined) return { ...there, hidden: false };
   const family = FAMILIES[Math.floor(number / IN_FAMILY)] ?? "medici";
-  const like = scene.zones.flatMap((zone) => zone.items).find((item) => item.look["family"] === family && item.look["colour"] !== undefined);
+  const like = scene.zones
+    .flatMap((zone) => zone.items)
+    .find((item) => item.look["family"] === family && item.look["colour"] !== undefined);
   const name: Text = { key: `indulgence-family-${family}`, args: {} };
   const value = (number % IN_FAMILY) + 1;
   return {

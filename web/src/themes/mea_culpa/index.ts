@@ -18,8 +18,15 @@ const theme: Theme = {
   about,
   // Items are numbered by their place: an item that left one place is the one that appears at
   // another.
-  alike: (item: Item) => (item.kind === "sin" ? `sin-${item.seat}` : `${item.kind}${Object.values(item.look).join("-")}`),
-  answers: (scene: Scene) => (scene.choices.some((choice) => choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins") ? BidForm : null),
+  alike: (item: Item) =>
+    item.kind === "sin" ? `sin-${item.seat}` : `${item.kind}${Object.values(item.look).join("-")}`,
+  answers: (scene: Scene) =>
+    scene.choices.some(
+      (choice) =>
+        choice.text.key === "mea_culpa-choice-bid" || choice.text.key === "mea_culpa-choice-coins",
+    )
+      ? BidForm
+      : null,
   sounds: {
     prepared: "sweep",
     bids: "bell",

@@ -32,7 +32,8 @@ const NARROW = 700;
 const COLUMNS = 780;
 const WIDE = 900;
 
-const within = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
+const within = (least: number, value: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(value, most)));
 
 export function measures(width: number, height: number): Measures {
   const split = height < LOW && width > height;
@@ -40,7 +41,21 @@ export function measures(width: number, height: number): Measures {
   // A coin or Letter must be large enough for a finger.
   if (split || width < NARROW) {
     const track = within(56, height * 0.08, 84);
-    return { shape: "narrow", split, columns, track, sites: 0, market: 0, town: 0, own: 0, church: within(52, height * 0.07, 84), person: 40, ware: 30, held: 44, kept: 24 };
+    return {
+      shape: "narrow",
+      split,
+      columns,
+      track,
+      sites: 0,
+      market: 0,
+      town: 0,
+      own: 0,
+      church: within(52, height * 0.07, 84),
+      person: 40,
+      ware: 30,
+      held: 44,
+      kept: 24,
+    };
   }
   const middling = width < WIDE;
   const sites = within(120, height * (middling ? 0.18 : 0.215), 260);
@@ -74,10 +89,13 @@ export function houseWidth(width: number, height: number): number {
 // The gap between items side by side.
 export const GAP = 3;
 
-export const widthOf = (item: Item | undefined, height: number): number => (item === undefined ? 0 : height * ratio(item));
+export const widthOf = (item: Item | undefined, height: number): number =>
+  item === undefined ? 0 : height * ratio(item);
 
 // Return by how much items must overlap to fit into the given width.
 export function overlap(items: readonly Item[], height: number, room: number): number {
   const width = items.reduce((sum, item) => sum + widthOf(item, height) + GAP, 0);
-  return items.length < 2 || width <= room ? 0 : (width - GAP * items.length - room) / (items.length - 1);
+  return items.length < 2 || width <= room
+    ? 0
+    : (width - GAP * items.length - room) / (items.length - 1);
 }

@@ -26,7 +26,15 @@ export const RATIOS: Record<string, number> = {
   hut: 160 / 110,
 };
 
-const OTHERS: Record<string, number> = { guess: 1, bonus: 1, bid: 2, supply: 80 / 106, endowment: 6.2, gift: 1, gate: 1 };
+const OTHERS: Record<string, number> = {
+  guess: 1,
+  bonus: 1,
+  bid: 2,
+  supply: 80 / 106,
+  endowment: 6.2,
+  gift: 1,
+  gate: 1,
+};
 
 // On the table the characters have no name ribbon.
 export function ratio(item: Item): number {

@@ -8,6 +8,8 @@ export function recap(before: Scene, frame: Frame): Recap | null {
   const bids = frame.events.find((event) => event.kind === "bids");
   if (bids === undefined) return null;
   const shown = revealedBids(before, bids);
-  const items = (bids["order"] as number[]).flatMap((seat) => shown.find((item) => item.seat === seat) ?? []);
+  const items = (bids["order"] as number[]).flatMap(
+    (seat) => shown.find((item) => item.seat === seat) ?? [],
+  );
   return { at: before.facts[0] ?? null, text: bids.text, items };
 }

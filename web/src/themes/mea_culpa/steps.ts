@@ -56,7 +56,10 @@ class Narration {
   }
 
   #change(id: string, change: (zone: Zone) => Zone): void {
-    this.#now = { ...this.#now, zones: this.#now.zones.map((zone) => (zone.id === id ? change(zone) : zone)) };
+    this.#now = {
+      ...this.#now,
+      zones: this.#now.zones.map((zone) => (zone.id === id ? change(zone) : zone)),
+    };
   }
 
   #items(id: string, change: (item: Item) => Item): void {
@@ -67,14 +70,22 @@ class Narration {
   #lift(event: GameEvent): void {
     const items = revealedBids(this.#now, event);
     this.#items("bids", (item) => ({ ...item, hidden: true, marks: ["sealed"], look: {} }));
-    this.#steps.push({ scene: { ...this.#now, prompt: { key: TURNING_UP[0], args: {} } }, passes: true });
+    this.#steps.push({
+      scene: { ...this.#now, prompt: { key: TURNING_UP[0], args: {} } },
+      passes: true,
+    });
     this.#change("bids", (zone) => ({ ...zone, items }));
     this.#show(event, true);
   }
 
   // First the guess, then the die.
   #meet(event: GameEvent): void {
-    const reveal = (id: string, room: unknown): void => this.#items("meeting", (item) => (item.id === id ? { ...item, hidden: false, marks: ["set"], look: { room: String(Number(room) + 1) } } : item));
+    const reveal = (id: string, room: unknown): void =>
+      this.#items("meeting", (item) =>
+        item.id === id
+          ? { ...item, hidden: false, marks: ["set"], look: { room: String(Number(room) + 1) } }
+          : item,
+      );
     reveal("guess", event["guess"]);
     this.#steps.push({ scene: this.#now, passes: true });
     reveal("die", event["room"]);
@@ -82,7 +93,11 @@ class Narration {
   }
 
   #walk(event: GameEvent): void {
-    this.#items("track", (item) => (item.id === `soul-${String(event["seat"])}` ? { ...item, look: { space: String(event["space"]) } } : item));
+    this.#items("track", (item) =>
+      item.id === `soul-${String(event["seat"])}`
+        ? { ...item, look: { space: String(event["space"]) } }
+        : item,
+    );
     this.#show(event, false);
   }
 
@@ -91,7 +106,15 @@ class Narration {
     this.#change(`site-${site}`, (zone) => {
       const [building, ...rest] = zone.items;
       if (building === undefined || rest.some((item) => item.kind === "crew")) return zone;
-      const crew: Item = { id: `crew-${site}`, kind: "crew", face: { key: "mea_culpa-crew", args: {} }, hidden: false, look: {}, marks: [], seat: null };
+      const crew: Item = {
+        id: `crew-${site}`,
+        kind: "crew",
+        face: { key: "mea_culpa-crew", args: {} },
+        hidden: false,
+        look: {},
+        marks: [],
+        seat: null,
+      };
       return { ...zone, items: [building, crew, ...rest] };
     });
     this.#show(event, false);
@@ -100,7 +123,12 @@ class Narration {
   #build(event: GameEvent, stage: string): void {
     this.#change(`site-${siteOf(event)}`, (zone) => {
       const items = zone.items.filter((item) => item.kind !== "crew");
-      return { ...zone, items: items.map((item) => (item.kind === "building" ? { ...item, look: { ...item.look, stage } } : item)) };
+      return {
+        ...zone,
+        items: items.map((item) =>
+          item.kind === "building" ? { ...item, look: { ...item.look, stage } } : item,
+        ),
+      };
     });
     this.#show(event, stage === "cathedral");
   }
@@ -108,9 +136,25 @@ class Narration {
   // The available Letters.
   #offer(event: GameEvent): void {
     const counts = event["letters"] as number[];
-    const items = counts.flatMap((count, number) => Array.from({ length: count }, (_, place) => letter(COLOURS[number] ?? "", place + 1)));
-    const zone: Zone = { id: "display", kind: "row", label: { key: "mea_culpa-zone-display", args: {} }, items, seat: null, amount: null, note: null };
-    this.#now = { ...this.#now, zones: [...this.#now.zones.filter((each) => each.id !== "display"), ...(items.length > 0 ? [zone] : [])] };
+    const items = counts.flatMap((count, number) =>
+      Array.from({ length: count }, (_, place) => letter(COLOURS[number] ?? "", place + 1)),
+    );
+    const zone: Zone = {
+      id: "display",
+      kind: "row",
+      label: { key: "mea_culpa-zone-display", args: {} },
+      items,
+      seat: null,
+      amount: null,
+      note: null,
+    };
+    this.#now = {
+      ...this.#now,
+      zones: [
+        ...this.#now.zones.filter((each) => each.id !== "display"),
+        ...(items.length > 0 ? [zone] : []),
+      ],
+    };
     this.#show(event, Number(event["second"]) < 0);
   }
 
@@ -127,12 +171,26 @@ export function revealedBids(scene: Scene, event: GameEvent): Item[] {
   return itemsOf(scene, "bids").map((item) => {
     const seat = item.seat ?? 0;
     const face = faces[order?.indexOf(seat) ?? -1] ?? item.face;
-    return { ...item, face, hidden: false, marks: seat === order?.[0] ? ["winning"] : [], look: { notches: String(notches?.[seat] ?? 0), coins: String(coins?.[seat] ?? 0) } };
+    return {
+      ...item,
+      face,
+      hidden: false,
+      marks: seat === order?.[0] ? ["winning"] : [],
+      look: { notches: String(notches?.[seat] ?? 0), coins: String(coins?.[seat] ?? 0) },
+    };
   });
 }
 
 const siteOf = (event: GameEvent): string => SITES[Number(event["site"])] ?? "left";
 
 function letter(colour: string, place: number): Item {
-  return { id: `display-${colour}-${place}`, kind: "letter", face: { key: `mea_culpa-letter-${colour}`, args: {} }, hidden: false, look: { letter: colour, colour }, marks: [], seat: null };
+  return {
+    id: `display-${colour}-${place}`,
+    kind: "letter",
+    face: { key: `mea_culpa-letter-${colour}`, args: {} },
+    hidden: false,
+    look: { letter: colour, colour },
+    marks: [],
+    seat: null,
+  };
 }

@@ -20,18 +20,49 @@ const NARROW = 600;
 const WIDE = 880;
 const CARD = 5 / 7;
 
-const within = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
+const within = (least: number, value: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(value, most)));
 
 export function measures(width: number, height: number): Measures {
-  if (height < LOW && width > height) return { shape: "narrow", split: true, hand: within(72, height * 0.27, 104), pile: 60, chip: 22, bar: 28 };
+  if (height < LOW && width > height)
+    return {
+      shape: "narrow",
+      split: true,
+      hand: within(72, height * 0.27, 104),
+      pile: 60,
+      chip: 22,
+      bar: 28,
+    };
   const split = false;
   if (width < NARROW) {
     const short = height < 660;
-    return { shape: "narrow", split, hand: within(82, height * 0.148, 126), pile: 60, chip: short ? 23 : 28, bar: short ? 34 : 42 };
+    return {
+      shape: "narrow",
+      split,
+      hand: within(82, height * 0.148, 126),
+      pile: 60,
+      chip: short ? 23 : 28,
+      bar: short ? 34 : 42,
+    };
   }
   const pile = within(66, height * 0.124, 140);
-  if (width < WIDE) return { shape: "middling", split, hand: within(104, height * 0.165, 150), pile: within(60, height * 0.1, 92), chip: 30, bar: 36 };
-  return { shape: "wide", split, hand: within(112, height * 0.205, 210), pile, chip: within(30, height * 0.046, 48), bar: 40 };
+  if (width < WIDE)
+    return {
+      shape: "middling",
+      split,
+      hand: within(104, height * 0.165, 150),
+      pile: within(60, height * 0.1, 92),
+      chip: 30,
+      bar: 36,
+    };
+  return {
+    shape: "wide",
+    split,
+    hand: within(112, height * 0.205, 210),
+    pile,
+    chip: within(30, height * 0.046, 48),
+    bar: 40,
+  };
 }
 
 // Return the height of the cards on the viewer's board, from the height of table and board
@@ -46,5 +77,9 @@ export function ownPile(usual: number, height: number): number {
 export function trickHeight(width: number, height: number, count: number): number {
   const GAP = 10;
   const CAPTION = 38;
-  return within(40, Math.min((height - CAPTION) * 0.94, (width / Math.max(3, count) - GAP) / CARD), 230);
+  return within(
+    40,
+    Math.min((height - CAPTION) * 0.94, (width / Math.max(3, count) - GAP) / CARD),
+    230,
+  );
 }

@@ -7,6 +7,9 @@ import { resolved } from "./steps";
 export function recap(before: Scene, frame: Frame): Recap | null {
   const trick = resolved(before, frame);
   if (trick === null) return null;
-  const items = trick.items.map((item) => ({ ...item, marks: item.marks.filter((mark) => mark !== "acting") }));
+  const items = trick.items.map((item) => ({
+    ...item,
+    marks: item.marks.filter((mark) => mark !== "acting"),
+  }));
   return { at: before.facts[0] ?? null, text: trick.laid.text, items };
 }

@@ -50,7 +50,10 @@ class Narration {
     laid: (event) => this.#lay(event),
     "reign-over": (event) => this.#show(event.text),
     executed: (event) => this.#execute(event),
-    "crown-taxes": (event) => this.#together("web-tolerance-taxes", () => this.#count(seatOf(event), "money", event["total"])),
+    "crown-taxes": (event) =>
+      this.#together("web-tolerance-taxes", () =>
+        this.#count(seatOf(event), "money", event["total"]),
+      ),
     "living-piety": (event) => this.#together("web-tolerance-piety", () => this.#pieties(event)),
     repaid: (event) => this.#repay(event),
     scored: (event) => this.#together("web-tolerance-scored", () => this.#score(event)),
@@ -81,7 +84,10 @@ class Narration {
   }
 
   #change(id: string, change: (zone: Zone) => Zone): void {
-    this.#now = { ...this.#now, zones: this.#now.zones.map((zone) => (zone.id === id ? change(zone) : zone)) };
+    this.#now = {
+      ...this.#now,
+      zones: this.#now.zones.map((zone) => (zone.id === id ? change(zone) : zone)),
+    };
   }
 
   #trick(change: (items: Item[]) => Item[]): void {
@@ -94,26 +100,56 @@ class Narration {
     const id = cardId(event["card"]);
     const declared = event.text.args["suit"] as Text | undefined;
     const drawn = cardOf(event.text.args["printed"] as Text, id, this.#religion);
-    const wild = drawn.look["suit"] === "wild" ? { declared: declared === undefined ? "aside" : (declared.key.split("-").at(-1) ?? "") } : {};
-    const marks = [...(event["led"] === 1 ? ["led"] : []), ...(wild.declared === "aside" ? ["aside"] : [])];
+    const wild =
+      drawn.look["suit"] === "wild"
+        ? { declared: declared === undefined ? "aside" : (declared.key.split("-").at(-1) ?? "") }
+        : {};
+    const marks = [
+      ...(event["led"] === 1 ? ["led"] : []),
+      ...(wild.declared === "aside" ? ["aside"] : []),
+    ];
     const item: Item = { ...drawn, look: { ...drawn.look, ...wild }, marks, seat: seatOf(event) };
     this.#trick((items) => [...items, item]);
-    this.#change("hand", (zone) => ({ ...zone, items: zone.items.filter((each) => each.id !== id) }));
-    this.#change(`held-${seatOf(event)}`, (zone) => ({ ...zone, amount: Math.max(0, (zone.amount ?? 0) - 1) }));
+    this.#change("hand", (zone) => ({
+      ...zone,
+      items: zone.items.filter((each) => each.id !== id),
+    }));
+    this.#change(`held-${seatOf(event)}`, (zone) => ({
+      ...zone,
+      amount: Math.max(0, (zone.amount ?? 0) - 1),
+    }));
   }
 
   #win(event: GameEvent): void {
     const winner = cardId(event["card"]);
-    this.#trick((items) => items.map((item) => ({ ...item, marks: [...item.marks.filter((mark) => mark !== "winning"), ...(item.id === winner ? ["winning"] : [])] })));
+    this.#trick((items) =>
+      items.map((item) => ({
+        ...item,
+        marks: [
+          ...item.marks.filter((mark) => mark !== "winning"),
+          ...(item.id === winner ? ["winning"] : []),
+        ],
+      })),
+    );
     this.#show(event.text);
     const order = cardsOf(event);
-    this.#trick((items) => items.map((item) => ({ ...item, marks: item.marks.filter((mark) => mark !== "led") })).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)));
+    this.#trick((items) =>
+      items
+        .map((item) => ({ ...item, marks: item.marks.filter((mark) => mark !== "led") }))
+        .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+    );
   }
 
   #act(event: GameEvent, change: () => void): void {
     const actor = cardId(event["card"]);
     this.#trick((items) =>
-      items.map((item) => ({ ...item, marks: [...item.marks.filter((mark) => mark !== "acting" && mark !== "chosen"), ...(item.id === actor ? ["acting"] : [])] })),
+      items.map((item) => ({
+        ...item,
+        marks: [
+          ...item.marks.filter((mark) => mark !== "acting" && mark !== "chosen"),
+          ...(item.id === actor ? ["acting"] : []),
+        ],
+      })),
     );
     change();
     this.#show(event.text);
@@ -121,7 +157,11 @@ class Narration {
 
   #strike(event: GameEvent): void {
     const struck = cardsOf(event);
-    this.#trick((items) => items.map((item) => (struck.includes(item.id) ? { ...item, marks: [...item.marks, "fallen"] } : item)));
+    this.#trick((items) =>
+      items.map((item) =>
+        struck.includes(item.id) ? { ...item, marks: [...item.marks, "fallen"] } : item,
+      ),
+    );
   }
 
   #convert(event: GameEvent): void {
@@ -131,7 +171,9 @@ class Narration {
       items.map((item) => {
         if (!turned.includes(item.id)) return item;
         const back = item.marks.includes("converted");
-        const marks = back ? item.marks.filter((mark) => mark !== "converted") : [...item.marks, "converted"];
+        const marks = back
+          ? item.marks.filter((mark) => mark !== "converted")
+          : [...item.marks, "converted"];
         return { ...item, look: { ...item.look, religion, converted: back ? "no" : "yes" }, marks };
       }),
     );
@@ -151,13 +193,24 @@ class Narration {
 
   #pennant(event: GameEvent): void {
     const tally = TALLIES[Number(event["tally"])] ?? "money";
-    this.#change(`${tally}-${seatOf(event)}`, (zone) => ({ ...zone, note: { key: "tolerance-pennants", args: { count: Number(event["pennants"]) } } }));
+    this.#change(`${tally}-${seatOf(event)}`, (zone) => ({
+      ...zone,
+      note: { key: "tolerance-pennants", args: { count: Number(event["pennants"]) } },
+    }));
     this.#amend();
   }
 
   #loan(event: GameEvent): void {
     const seat = seatOf(event);
-    const item: Item = { id: `loan-${seat}`, kind: "loan", face: { key: "tolerance-loan", args: {} }, hidden: false, look: {}, marks: [], seat: null };
+    const item: Item = {
+      id: `loan-${seat}`,
+      kind: "loan",
+      face: { key: "tolerance-loan", args: {} },
+      hidden: false,
+      look: {},
+      marks: [],
+      seat: null,
+    };
     this.#count(seat, "money", event["money"]);
     this.#change(`loans-${seat}`, (zone) => ({ ...zone, items: [item] }));
     this.#show(event.text);
@@ -175,13 +228,20 @@ class Narration {
     const line: Item = {
       id: `score-${seat}-${this.#reign}`,
       kind: "score",
-      face: { key: `tolerance-sheet-${this.#reign}`, args: { points: points > 0 ? `+${points}` : String(points) } },
+      face: {
+        key: `tolerance-sheet-${this.#reign}`,
+        args: { points: points > 0 ? `+${points}` : String(points) },
+      },
       hidden: false,
       look: { line: this.#reign, points: String(points) },
       marks: [],
       seat: null,
     };
-    this.#change(`points-${seat}`, (zone) => ({ ...zone, amount: Number(event["total"]), items: [...zone.items, line] }));
+    this.#change(`points-${seat}`, (zone) => ({
+      ...zone,
+      amount: Number(event["total"]),
+      items: [...zone.items, line],
+    }));
   }
 
   // --- boards
@@ -202,16 +262,30 @@ class Narration {
   #put(item: Item, seat: number, pile: number): void {
     const dead = pile >= DEAD;
     const religion = PILES[pile % DEAD] ?? "neutral";
-    const laid: Item = { ...item, look: { ...item.look, religion }, marks: dead ? ["fallen"] : [], seat: null };
+    const laid: Item = {
+      ...item,
+      look: { ...item.look, religion },
+      marks: dead ? ["fallen"] : [],
+      seat: null,
+    };
     this.#change(`board-${seat}-${dead ? "dead" : "living"}-${religion}`, (zone) => {
-      const open = zone.items.length === (zone.amount ?? 0) && (zone.items.length > 1 || seat === this.#now.viewer);
-      return { ...zone, items: open ? [...zone.items, laid] : [laid], amount: (zone.amount ?? 0) + 1 };
+      const open =
+        zone.items.length === (zone.amount ?? 0) &&
+        (zone.items.length > 1 || seat === this.#now.viewer);
+      return {
+        ...zone,
+        items: open ? [...zone.items, laid] : [laid],
+        amount: (zone.amount ?? 0) + 1,
+      };
     });
   }
 
   // The Monarch steps forward with the victim; then the victim falls.
   #execute(event: GameEvent): void {
-    const [monarch, victim] = [this.#find(cardId(event["monarch"])), this.#find(cardId(event["card"]))];
+    const [monarch, victim] = [
+      this.#find(cardId(event["monarch"])),
+      this.#find(cardId(event["card"])),
+    ];
     if (monarch === undefined || victim === undefined) return;
     const owner = Number(event["owner"]);
     const doomed: Item = { ...victim, marks: ["chosen"], seat: owner };
@@ -222,9 +296,15 @@ class Narration {
     }));
     this.#trick(() => [{ ...monarch, marks: ["acting"], seat: seatOf(event) }, doomed]);
     this.#show(event.text);
-    this.#trick((items) => items.map((item) => (item.id === victim.id ? { ...item, marks: ["fallen"] } : item)));
+    this.#trick((items) =>
+      items.map((item) => (item.id === victim.id ? { ...item, marks: ["fallen"] } : item)),
+    );
     this.#show(event.text);
-    this.#put(victim, owner, DEAD + PILES.indexOf((victim.look["religion"] ?? "neutral") as (typeof PILES)[number]));
+    this.#put(
+      victim,
+      owner,
+      DEAD + PILES.indexOf((victim.look["religion"] ?? "neutral") as (typeof PILES)[number]),
+    );
     this.#trick(() => []);
   }
 

@@ -18,7 +18,16 @@ class Note {
 
 const started = vi.fn();
 const param = { value: 0, setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
-const node = { connect: () => node, start: started, stop: vi.fn(), gain: param, frequency: param, Q: param, type: "", buffer: null };
+const node = {
+  connect: () => node,
+  start: started,
+  stop: vi.fn(),
+  gain: param,
+  frequency: param,
+  Q: param,
+  type: "",
+  buffer: null,
+};
 class Studio {
   currentTime = 0;
   sampleRate = 100;
@@ -85,6 +94,8 @@ describe("your turn", () => {
 
 test("simultaneous events play each sound once, and only sounds that the game has", () => {
   prefs.set("sound", true);
-  playEventSounds([{ kind: "played" }, { kind: "played" }, { kind: "unheard" }], { played: "card" });
+  playEventSounds([{ kind: "played" }, { kind: "played" }, { kind: "unheard" }], {
+    played: "card",
+  });
   expect(started).toHaveBeenCalledTimes(1);
 });

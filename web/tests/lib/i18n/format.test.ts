@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { prefs } from "../../../src/lib/browser/prefs.svelte";
-import { timeAgo, formatBytes, formatDecimal, formatPercent } from "../../../src/lib/i18n/format.svelte";
+import {
+  timeAgo,
+  formatBytes,
+  formatDecimal,
+  formatPercent,
+} from "../../../src/lib/i18n/format.svelte";
 
 afterEach(() => prefs.set("language", "en"));
 

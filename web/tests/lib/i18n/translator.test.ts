@@ -13,14 +13,20 @@ interface Row {
 
 const python = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
 
-const games = readdirSync("../src/simony/games").filter((game) => existsSync(`../src/simony/games/${game}/text`));
+const games = readdirSync("../src/simony/games").filter((game) =>
+  existsSync(`../src/simony/games/${game}/text`),
+);
 
 function source(language: Language): string {
-  return ["core", ...games.map((game) => `games/${game}`), "server", "terminal"].map((part) => readFileSync(`../src/simony/${part}/text/${language}.ftl`, "utf-8")).join("\n");
+  return ["core", ...games.map((game) => `games/${game}`), "server", "terminal"]
+    .map((part) => readFileSync(`../src/simony/${part}/text/${language}.ftl`, "utf-8"))
+    .join("\n");
 }
 
 describe("sentences", () => {
-  const { names, rows } = JSON.parse(execFileSync(python, ["tests/lib/i18n/sentences.py"], { maxBuffer: 2 ** 28 }).toString()) as {
+  const { names, rows } = JSON.parse(
+    execFileSync(python, ["tests/lib/i18n/sentences.py"], { maxBuffer: 2 ** 28 }).toString(),
+  ) as {
     names: Record<number, string>;
     rows: Row[];
   };
@@ -38,9 +44,13 @@ describe("sentences", () => {
   });
 
   test("named by the client's code exist in both languages", () => {
-    const files = readdirSync("src", { recursive: true }).map(String).filter((file) => /\.(ts|svelte)$/.test(file));
+    const files = readdirSync("src", { recursive: true })
+      .map(String)
+      .filter((file) => /\.(ts|svelte)$/.test(file));
     const code = files.map((file) => readFileSync(`src/${file}`, "utf-8")).join("\n");
-    const named = new Set([...code.matchAll(/["'`](web-[a-z0-9-]+)["'`]/g)].map((found) => found[1] ?? ""));
+    const named = new Set(
+      [...code.matchAll(/["'`](web-[a-z0-9-]+)["'`]/g)].map((found) => found[1] ?? ""),
+    );
     const [en, ja] = [new Translator("en", source("en")), new Translator("ja", source("ja"))];
     expect([...named].filter((key) => !en.has(key) || !ja.has(key))).toEqual([]);
   });

@@ -3,11 +3,23 @@ import { Connection, type ConnectionState } from "../../../src/lib/net/connectio
 import type { Command, Message } from "../../../src/lib/net/protocol";
 import { FakeSocket } from "../../support/fake-socket";
 
-function opened(greet: () => Command[] = () => []): { connection: Connection; states: ConnectionState[]; received: Message[] } {
+function opened(greet: () => Command[] = () => []): {
+  connection: Connection;
+  states: ConnectionState[];
+  received: Message[];
+} {
   const states: ConnectionState[] = [];
   const received: Message[] = [];
-  const events = { state: (state: ConnectionState) => void states.push(state), message: (message: Message) => void received.push(message), firstCommands: greet };
-  const connection = new Connection("ws://x", events, () => new FakeSocket() as unknown as WebSocket);
+  const events = {
+    state: (state: ConnectionState) => void states.push(state),
+    message: (message: Message) => void received.push(message),
+    firstCommands: greet,
+  };
+  const connection = new Connection(
+    "ws://x",
+    events,
+    () => new FakeSocket() as unknown as WebSocket,
+  );
   return { connection, states, received };
 }
 
@@ -23,7 +35,10 @@ describe("a connection", () => {
   test("gives each command its own answer", async () => {
     const { connection } = opened();
     last().open();
-    const [one, two] = [connection.ask({ type: "chat", text: "a" }), connection.ask({ type: "chat", text: "b" })];
+    const [one, two] = [
+      connection.ask({ type: "chat", text: "a" }),
+      connection.ask({ type: "chat", text: "b" }),
+    ];
     last().hear({ type: "done", id: 2, value: "second" });
     last().hear({ type: "done", id: 1, value: "first" });
     expect((await one).type === "done" && (await one)).toMatchObject({ value: "first" });
@@ -49,7 +64,12 @@ describe("a connection", () => {
   test("repeats a look when the server asks to slow down", async () => {
     const { connection, received } = opened(() => [{ type: "look", seat: 0, frame: 7 }]);
     last().open();
-    const slow = (id: unknown): object => ({ type: "slow_down", id, retry_after: 3, problem: { key: "k", args: {}, text: "Wait." } });
+    const slow = (id: unknown): object => ({
+      type: "slow_down",
+      id,
+      retry_after: 3,
+      problem: { key: "k", args: {}, text: "Wait." },
+    });
     last().hear(slow(last().sent[0]?.["id"]));
     const answer = connection.ask({ type: "look", seat: 1, chat: 0 });
     last().hear(slow(last().sent[1]?.["id"]));
@@ -62,11 +82,16 @@ describe("a connection", () => {
     expect(received.map((message) => message.type)).toEqual(["done"]);
   });
 
-  test("passes on \"slow down\" for any other command", async () => {
+  test('passes on "slow down" for any other command', async () => {
     const { connection } = opened();
     last().open();
     const answer = connection.ask({ type: "chat", text: "a" });
-    last().hear({ type: "slow_down", id: 1, retry_after: 3, problem: { key: "k", args: {}, text: "Wait." } });
+    last().hear({
+      type: "slow_down",
+      id: 1,
+      retry_after: 3,
+      problem: { key: "k", args: {}, text: "Wait." },
+    });
     expect(await answer).toMatchObject({ type: "slow_down" });
   });
 

@@ -6,17 +6,28 @@ import type { Frame } from "../../../src/lib/net/protocol";
 function frame(number: number): Frame {
   const title = { key: "hand", args: { hand: Math.floor(number / 40) + 1 } };
   const events = number % 3 === 1 ? [] : [{ kind: "played", text: { key: "told", args: {} } }];
-  return { type: "frame", table: "t", viewer: -2, number, events, scene: { facts: [title] } as unknown as Frame["scene"], prompt: null, undo: 0, result: null, whole: false };
+  return {
+    type: "frame",
+    table: "t",
+    viewer: -2,
+    number,
+    events,
+    scene: { facts: [title] } as unknown as Frame["scene"],
+    prompt: null,
+    undo: 0,
+    result: null,
+    whole: false,
+  };
 }
 
 function playback(count: number): { playback: Playback; fetch: ReturnType<typeof vi.fn> } {
-  const fetch = vi.fn(
-    async (first: number, wanted: number): Promise<Replay> => ({
-      count,
-      first,
-      frames: Array.from({ length: Math.min(wanted, count - first) }, (_, place) => frame(first + place)),
-    }),
-  );
+  const fetch = vi.fn(async (first: number, wanted: number): Promise<Replay> => ({
+    count,
+    first,
+    frames: Array.from({ length: Math.min(wanted, count - first) }, (_, place) =>
+      frame(first + place),
+    ),
+  }));
   return { playback: new Playback(fetch), fetch };
 }
 

@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { isFull, fitsSeats, FRIEND, repairDraft, loadDraft, saveDraft, preferredLevel, settingsOf } from "../../../src/lib/setup/table-draft";
+import {
+  isFull,
+  fitsSeats,
+  FRIEND,
+  repairDraft,
+  loadDraft,
+  saveDraft,
+  preferredLevel,
+  settingsOf,
+} from "../../../src/lib/setup/table-draft";
 import type { GameInfo } from "../../../src/lib/net/protocol";
 
 const LEVELS = ["random", "novice", "priest", "bishop", "cardinal"];
@@ -23,29 +32,66 @@ test("a first table has the defaults, against bishops", () => {
   expect(draft.seats).toBe(4);
   expect(draft.others).toEqual(["bishop", "bishop", "bishop"]);
   expect(isFull(draft)).toBe(true);
-  expect(settingsOf(draft, game)).toMatchObject({ game: "indulgence", bots: [null, "bishop", "bishop", "bishop"], clock: null, listed: false });
+  expect(settingsOf(draft, game)).toMatchObject({
+    game: "indulgence",
+    bots: [null, "bishop", "bishop", "bishop"],
+    clock: null,
+    listed: false,
+  });
 });
 
 test("a draft is restored next time", () => {
   const draft = loadDraft(game, LEVELS);
-  saveDraft(game, { ...draft, seats: 3, others: [FRIEND, "priest", "random"], options: { expert: "on", first_ruler: "2" }, timing: "calm" });
+  saveDraft(game, {
+    ...draft,
+    seats: 3,
+    others: [FRIEND, "priest", "random"],
+    options: { expert: "on", first_ruler: "2" },
+    timing: "calm",
+  });
   const again = loadDraft(game, LEVELS);
   expect(again.seats).toBe(3);
   expect(isFull(again)).toBe(false);
-  expect(settingsOf(again, game)).toMatchObject({ seats: 3, bots: [null, null, "priest"], options: { expert: "on", first_ruler: "2" }, clock: { bank: 1200, delay: 30 } });
+  expect(settingsOf(again, game)).toMatchObject({
+    seats: 3,
+    bots: [null, null, "priest"],
+    options: { expert: "on", first_ruler: "2" },
+    clock: { bank: 1200, delay: 30 },
+  });
   expect(preferredLevel(game, LEVELS)).toBe("priest");
 });
 
 test("values that no longer fit are replaced", () => {
-  const draft = repairDraft({ seats: 9, others: ["pope"], options: { expert: "perhaps", gone: "yes" }, timing: "hourglass" as never }, game, LEVELS);
-  expect(draft).toMatchObject({ seats: 4, timing: "none", options: { expert: "off", first_ruler: "random" } });
+  const draft = repairDraft(
+    {
+      seats: 9,
+      others: ["pope"],
+      options: { expert: "perhaps", gone: "yes" },
+      timing: "hourglass" as never,
+    },
+    game,
+    LEVELS,
+  );
+  expect(draft).toMatchObject({
+    seats: 4,
+    timing: "none",
+    options: { expert: "off", first_ruler: "random" },
+  });
   expect(draft.others).toEqual(["bishop", "bishop", "bishop"]);
 });
 
 test("a program bot is kept while it exists, and is never a default", () => {
   const offered = [...LEVELS, "mine"];
-  expect(repairDraft({ others: ["mine", "yours", FRIEND] }, game, offered).others).toEqual(["mine", "bishop", FRIEND]);
-  expect(repairDraft({ others: ["mine"] }, game, LEVELS).others).toEqual(["bishop", "bishop", "bishop"]);
+  expect(repairDraft({ others: ["mine", "yours", FRIEND] }, game, offered).others).toEqual([
+    "mine",
+    "bishop",
+    FRIEND,
+  ]);
+  expect(repairDraft({ others: ["mine"] }, game, LEVELS).others).toEqual([
+    "bishop",
+    "bishop",
+    "bishop",
+  ]);
 });
 
 test("an unreadable draft is ignored", () => {
@@ -56,12 +102,19 @@ test("an unreadable draft is ignored", () => {
 test("an option that names a missing seat is left out", () => {
   expect(fitsSeats("4", 3)).toBe(false);
   expect(fitsSeats("random", 3)).toBe(true);
-  const draft = { ...loadDraft(game, LEVELS), seats: 3, options: { expert: "off", first_ruler: "4" } };
+  const draft = {
+    ...loadDraft(game, LEVELS),
+    seats: 3,
+    options: { expert: "off", first_ruler: "4" },
+  };
   expect(settingsOf(draft, game).options).toEqual({ expert: "off" });
 });
 
 test("house rules travel as their text", () => {
-  const draft = { ...loadDraft(game, LEVELS), houseRules: { name: "mine.toml", text: "game.florins = 40" } };
+  const draft = {
+    ...loadDraft(game, LEVELS),
+    houseRules: { name: "mine.toml", text: "game.florins = 40" },
+  };
   expect(settingsOf(draft, game).house_rules).toBe("game.florins = 40");
   expect(settingsOf(loadDraft(game, LEVELS), game)).not.toHaveProperty("house_rules");
 });

@@ -10,16 +10,35 @@ import { selection } from "../../../src/scene/choices/selection.svelte";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
-const choice = (key: string, action = 1): Choice => ({ action, text: { key, args: {} }, notation: "", item: null });
+const choice = (key: string, action = 1): Choice => ({
+  action,
+  text: { key, args: {} },
+  notation: "",
+  item: null,
+});
 beforeAll(() => fetchTheme("indulgence"));
 
 const PLAY = choice("indulgence-choice-play");
 const SIN = choice("indulgence-choice-sin", 2);
 
 function asked(choices: Choice[], more: object = {}): LiveTable {
-  const scene = { game: "indulgence", prompt: { key: "indulgence-prompt-follow", args: {} }, choices } as unknown as Scene;
+  const scene = {
+    game: "indulgence",
+    prompt: { key: "indulgence-prompt-follow", args: {} },
+    choices,
+  } as unknown as Scene;
   const seats = [{ stand_in: "" }];
-  return { id: "t", viewer: 0, you: 0, prompt: 7, scene, news: { helps: false, seats }, problem: null, move: vi.fn(async () => null), ...more } as unknown as LiveTable;
+  return {
+    id: "t",
+    viewer: 0,
+    you: 0,
+    prompt: 7,
+    scene,
+    news: { helps: false, seats },
+    problem: null,
+    move: vi.fn(async () => null),
+    ...more,
+  } as unknown as LiveTable;
 }
 
 beforeEach(() => {
@@ -41,13 +60,18 @@ describe("a forced move", () => {
 
   test("is not played if nobody is asked, if a bot plays, or if it needs confirmation", () => {
     expect(forcedMove.find(asked([PLAY], { prompt: null }))).toBeNull();
-    expect(forcedMove.find(asked([PLAY], { news: { helps: false, seats: [{ stand_in: "bishop" }] } }))).toBeNull();
+    expect(
+      forcedMove.find(asked([PLAY], { news: { helps: false, seats: [{ stand_in: "bishop" }] } })),
+    ).toBeNull();
     expect(forcedMove.find(asked([SIN]))).toBeNull();
   });
 
   test("is tried once: a refusal is not repeated, and being stale in a second tab is not reported", async () => {
     const problem = { key: "table-stale", args: {}, text: "late" };
-    const table = asked([PLAY], { problem, move: vi.fn(async () => ({ type: "stale" }) as unknown as Answer) });
+    const table = asked([PLAY], {
+      problem,
+      move: vi.fn(async () => ({ type: "stale" }) as unknown as Answer),
+    });
     await forcedMove.play(table, PLAY);
     expect(table.problem).toBeNull();
     expect(forcedMove.find(table)).toBeNull();

@@ -8,14 +8,23 @@ import type { Scene, Text } from "../../../src/lib/net/protocol";
 import { Translator } from "../../../src/lib/i18n/translator";
 
 const text = (key: string): Text => ({ key, args: {} });
-const source = ["core", "games/indulgence", "games/dogma"].map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8")).join("\n");
+const source = ["core", "games/indulgence", "games/dogma"]
+  .map((part) => readFileSync(`../src/simony/${part}/text/en.ftl`, "utf-8"))
+  .join("\n");
 
 function asked(prompt: string, choices: string[] = [], helps = true): TableModel {
-  const scene = { game: "indulgence", prompt: text(prompt), choices: choices.map((key, action) => ({ action, text: text(key), notation: "", item: null })) };
+  const scene = {
+    game: "indulgence",
+    prompt: text(prompt),
+    choices: choices.map((key, action) => ({ action, text: text(key), notation: "", item: null })),
+  };
   return { scene: scene as unknown as Scene, prompt: 1, news: { helps } } as unknown as TableModel;
 }
 
-const LEAD = asked("indulgence-prompt-lead", ["indulgence-choice-play", "indulgence-choice-play-ring"]);
+const LEAD = asked("indulgence-prompt-lead", [
+  "indulgence-choice-play",
+  "indulgence-choice-play-ring",
+]);
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
@@ -38,7 +47,9 @@ describe("the guide", () => {
 
   test("is kept in local storage, and can be reset", () => {
     guide.learn("indulgence-guide-lead");
-    expect(JSON.parse(localStorage.getItem("simony-guide") ?? "")).toEqual(["indulgence-guide-lead"]);
+    expect(JSON.parse(localStorage.getItem("simony-guide") ?? "")).toEqual([
+      "indulgence-guide-lead",
+    ]);
     guide.forget();
     expect(guide.lesson(LEAD)?.key).toBe("indulgence-guide-lead");
   });
@@ -51,7 +62,11 @@ describe("the guide", () => {
   });
 
   test("uses only texts of the scene's game", () => {
-    const scene = { game: "indulgence", prompt: text("dogma-prompt-lay"), choices: [] } as unknown as Scene;
+    const scene = {
+      game: "indulgence",
+      prompt: text("dogma-prompt-lay"),
+      choices: [],
+    } as unknown as Scene;
     expect(lessonsOf(scene)).toEqual([]);
   });
 });

@@ -6,11 +6,35 @@ import { FakeSocket } from "../../support/fake-socket";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
-const tells = (kind: string): GameEvent => ({ kind, seat: 1, text: { key: `tell-${kind}`, args: {} } });
+const tells = (kind: string): GameEvent => ({
+  kind,
+  seat: 1,
+  text: { key: `tell-${kind}`, args: {} },
+});
 
 function frame(number: number, prompt: number | null, more: Partial<Frame> = {}): Frame {
-  const scene = { game: "indulgence", viewer: 0, facts: [], choices: [], seats: [], zones: [], blocked: [] };
-  return { type: "frame", table: "t", viewer: 0, number, events: [], scene, prompt, undo: 0, result: null, whole: false, ...more } as unknown as Frame;
+  const scene = {
+    game: "indulgence",
+    viewer: 0,
+    facts: [],
+    choices: [],
+    seats: [],
+    zones: [],
+    blocked: [],
+  };
+  return {
+    type: "frame",
+    table: "t",
+    viewer: 0,
+    number,
+    events: [],
+    scene,
+    prompt,
+    undo: 0,
+    result: null,
+    whole: false,
+    ...more,
+  } as unknown as Frame;
 }
 
 const settled = async (): Promise<void> => {
@@ -55,7 +79,11 @@ describe("a move", () => {
 
   test("that is refused shows the reason until the next prompt", async () => {
     void table.move(3);
-    socket().answer("move", { type: "illegal", move_id: "", problem: { key: "x", args: {}, text: "no", ruling: "I19" } });
+    socket().answer("move", {
+      type: "illegal",
+      move_id: "",
+      problem: { key: "x", args: {}, text: "no", ruling: "I19" },
+    });
     await settled();
     expect([table.problem?.ruling, table.sending]).toEqual(["I19", false]);
     socket().hear(frame(6, 2));
@@ -65,7 +93,12 @@ describe("a move", () => {
 
   test("that is stale brings the current frame, and says so", async () => {
     void table.move(3);
-    socket().answer("move", { type: "stale", move_id: "", problem: { key: "x", args: {}, text: "late" }, frame: frame(8, 4, { whole: true }) });
+    socket().answer("move", {
+      type: "stale",
+      move_id: "",
+      problem: { key: "x", args: {}, text: "late" },
+      frame: frame(8, 4, { whole: true }),
+    });
     await settled();
     expect([table.prompt, table.problem?.text, table.sending]).toEqual([4, "late", false]);
   });
@@ -95,7 +128,8 @@ describe("frames", () => {
   });
 
   test("that complete something set the recap, until it is undone", async () => {
-    table.recapOf = (_, { events }) => (events[0]?.kind === "taken" ? { at: null, text: events[0].text, items: [] } : null);
+    table.recapOf = (_, { events }) =>
+      events[0]?.kind === "taken" ? { at: null, text: events[0].text, items: [] } : null;
     socket().hear(frame(6, null, { events: [tells("taken")] }));
     socket().hear(frame(7, 2, { events: [tells("played")] }));
     await settled();
@@ -141,13 +175,19 @@ describe("a user who comes back", () => {
   });
 
   test("after a reload has the chronicle and the recap", async () => {
-    table.recapOf = (_, { events }) => (events[0] === undefined ? null : { at: null, text: events[0].text, items: [] });
+    table.recapOf = (_, { events }) =>
+      events[0] === undefined ? null : { at: null, text: events[0].text, items: [] };
     socket().hear(frame(6, 2, { events: [tells("taken")] }));
     await settled();
     table.close();
     await opened(null);
     expect(socket().sent.at(-1)).toMatchObject({ type: "look", frame: 6 });
-    expect([table.prompt, table.chronicle.length, table.recap?.text.key, table.missed]).toEqual([2, 1, "tell-taken", undefined]);
+    expect([table.prompt, table.chronicle.length, table.recap?.text.key, table.missed]).toEqual([
+      2,
+      1,
+      "tell-taken",
+      undefined,
+    ]);
     socket().hear(frame(7, null, { events: [tells("played")] }));
     await settled();
     expect(table.chronicle.length).toBe(2);
@@ -175,7 +215,8 @@ test("a queue of animations can be skipped", async () => {
     shown.push(table.frame?.number ?? 0);
     await new Promise<void>((next) => (release = next));
   };
-  for (const number of [6, 7, 8]) socket().hear(frame(number, number === 8 ? 2 : null, { events: [tells("played")] }));
+  for (const number of [6, 7, 8])
+    socket().hear(frame(number, number === 8 ? 2 : null, { events: [tells("played")] }));
   await settled();
   expect([shown, table.behind]).toEqual([[6], 2]);
   table.skip();

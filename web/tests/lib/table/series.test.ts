@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../src/lib/net/api";
-import { recordResult, recordRematch, seriesStanding, findPrevious } from "../../../src/lib/table/series";
+import {
+  recordResult,
+  recordRematch,
+  seriesStanding,
+  findPrevious,
+} from "../../../src/lib/table/series";
 import type { News } from "../../../src/lib/net/protocol";
 
 beforeEach(() => localStorage.clear());
@@ -39,7 +44,9 @@ test("with other players the count restarts", () => {
 });
 
 test("a player who was away when the rematch was created finds the previous game", async () => {
-  vi.spyOn(api, "table").mockImplementation(async (table) => ({ next: table === "a" ? "b" : "" }) as News);
+  vi.spyOn(api, "table").mockImplementation(
+    async (table) => ({ next: table === "a" ? "b" : "" }) as News,
+  );
   recordResult("a", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
   recordResult("b", { places: [1, 2], scores: [2, 1], by_rules: true }, ["Anna", "Bo"]);
   expect(seriesStanding("b").games).toBe(1);

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { shareStructure } from "../../../src/lib/table/structural-sharing";
 
-const card = (id: string, ...marks: string[]) => ({ id, marks, face: { key: "card", args: { number: 3 } } });
+const card = (id: string, ...marks: string[]) => ({
+  id,
+  marks,
+  face: { key: "card", args: { number: 3 } },
+});
 
 describe("structural sharing", () => {
   test("returns the old value if it is equal", () => {

@@ -15,7 +15,22 @@ const COLOURS = ["yellow", "blue", "red", "green"];
 const CHARACTERS = ["pope", "emperor", "merchant", "petty-sinner"];
 const DEN_KEYS = ["lust", "greed", "petty-sins"];
 const SITES = ["left", "middle", "right"];
-const CARDS = ["emperor-letter", "pope-letter", "three-steps", "five-steps", "lust", "greed", "move-crew", "new-crew", "pope-stone", "good", "steal", "three-taler", "five-taler", "seven-taler"];
+const CARDS = [
+  "emperor-letter",
+  "pope-letter",
+  "three-steps",
+  "five-steps",
+  "lust",
+  "greed",
+  "move-crew",
+  "new-crew",
+  "pope-stone",
+  "good",
+  "steal",
+  "three-taler",
+  "five-taler",
+  "seven-taler",
+];
 const SUITES = ["any-room", "yellow-letter"];
 
 function differ(drawings: unknown[]): void {
@@ -38,7 +53,8 @@ describe.each([
   });
 
   it("have paths with complete coordinates", () => {
-    for (const key of keys) for (const [, path] of drawings[key] ?? []) expect(path, key).not.toMatch(/NaN|undefined/);
+    for (const key of keys)
+      for (const [, path] of drawings[key] ?? []) expect(path, key).not.toMatch(/NaN|undefined/);
   });
 });
 
@@ -85,11 +101,18 @@ describe("the pen", () => {
   });
 
   it("moves a drawing, arcs and all", () => {
-    expect(placed([["line", "M10 20H40V60a4 6 0 1 0 8 0A2 2 0 0 1 10 20Z"]], 100, 200, 0.5)).toEqual([["line", "M105 210H120V230a2 3 0 1 0 4 0A1 1 0 0 1 105 210Z"]]);
+    expect(
+      placed([["line", "M10 20H40V60a4 6 0 1 0 8 0A2 2 0 0 1 10 20Z"]], 100, 200, 0.5),
+    ).toEqual([["line", "M105 210H120V230a2 3 0 1 0 4 0A1 1 0 0 1 105 210Z"]]);
   });
 });
 
-describe.each([[236, 790], [236, 600], [374, 700], [200, 520]])("a stair of %i by %i", (width, height) => {
+describe.each([
+  [236, 790],
+  [236, 600],
+  [374, 700],
+  [200, 520],
+])("a stair of %i by %i", (width, height) => {
   const size = { width, height };
   const spaces = Array.from({ length: 77 }, (_, place) => place - 40);
   const spots = spaces.map((space) => placeOf(space, size));
@@ -120,13 +143,20 @@ describe.each([[236, 790], [236, 600], [374, 700], [200, 520]])("a stair of %i b
 });
 
 describe("several souls on a space", () => {
-  const soul = (seat: number, space: number, line = 0): { seat: number; space: number; line: number } => ({ seat, space, line });
+  const soul = (
+    seat: number,
+    space: number,
+    line = 0,
+  ): { seat: number; space: number; line: number } => ({ seat, space, line });
 
   it("stand in line on Start, the first nearest to Hell", () => {
     const souls = [soul(0, 0, 2), soul(1, 0, 0), soul(2, -3), soul(3, 0, 1)];
     expect(lineOf(souls, 1, 36)).toEqual({ line: 0, of: 3 });
     expect(lineOf(souls, 0, 36)).toEqual({ line: 2, of: 3 });
-    const [first, last] = [placeOf(0, { width: 236, height: 790 }, { line: 0, of: 3 }), placeOf(0, { width: 236, height: 790 }, { line: 2, of: 3 })];
+    const [first, last] = [
+      placeOf(0, { width: 236, height: 790 }, { line: 0, of: 3 }),
+      placeOf(0, { width: 236, height: 790 }, { line: 2, of: 3 }),
+    ];
     const [below] = [placeOf(-1, { width: 236, height: 790 })];
     expect(Math.abs(first.x - below.x)).toBeLessThan(Math.abs(last.x - below.x));
   });

@@ -8,7 +8,8 @@ import type { GameEvent, Item } from "../../../lib/net/protocol";
 import { countsOf, cardItem } from "../zones";
 import { isVice } from "../signs";
 
-const rest = (milliseconds: number): Promise<void> => new Promise((settle) => setTimeout(settle, milliseconds));
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((settle) => setTimeout(settle, milliseconds));
 
 export class JudgementAnimation {
   // The faces turned up so far.
@@ -35,10 +36,15 @@ export class JudgementAnimation {
   async #act(events: GameEvent[], root: HTMLElement | undefined): Promise<void> {
     const check = events.find((event) => event.kind === "checked");
     if (check === undefined || root === undefined || prefs.flight === 0) return;
-    const cards = countsOf(check.text.args["cards"]).flatMap(({ kind, count }) => Array<string>(count).fill(kind));
+    const cards = countsOf(check.text.args["cards"]).flatMap(({ kind, count }) =>
+      Array<string>(count).fill(kind),
+    );
     await rest(prefs.step * 0.5);
     for (const [place, kind] of cards.entries()) {
-      this.faces = [...this.faces, cardItem(kind, isVice(kind) ? "vice" : "virtue", `turned-${place}`)];
+      this.faces = [
+        ...this.faces,
+        cardItem(kind, isVice(kind) ? "vice" : "virtue", `turned-${place}`),
+      ];
       await rest(prefs.step * 0.7);
     }
     this.verdict = check.text.key === "dogma-tell-true" ? "true" : "lie";
@@ -50,7 +56,9 @@ export class JudgementAnimation {
 
   #carry(events: GameEvent[], root: HTMLElement): Promise<unknown> {
     const taker = events.find((event) => event.kind.startsWith("took"))?.["seat"];
-    const home = root.querySelector(typeof taker === "number" ? `[data-seat="${taker}"]` : '[data-zone="gone-unseen"]');
+    const home = root.querySelector(
+      typeof taker === "number" ? `[data-seat="${taker}"]` : '[data-zone="gone-unseen"]',
+    );
     const pile = root.querySelector<HTMLElement>('[data-zone="pile"]');
     if (home === null || pile === null) return Promise.resolve();
     const to = home.getBoundingClientRect();
@@ -58,8 +66,15 @@ export class JudgementAnimation {
       const from = card.getBoundingClientRect();
       const dx = to.x + to.width / 2 - from.x - from.width / 2;
       const dy = to.y + to.height / 2 - from.y - from.height / 2;
-      const frames = [{ transform: "none", opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity: 0.3 }];
-      return card.animate(frames, { duration: prefs.flight * 1.3, easing: "ease-in", fill: "forwards" }).finished;
+      const frames = [
+        { transform: "none", opacity: 1 },
+        { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity: 0.3 },
+      ];
+      return card.animate(frames, {
+        duration: prefs.flight * 1.3,
+        easing: "ease-in",
+        fill: "forwards",
+      }).finished;
     });
     return Promise.allSettled(flights);
   }

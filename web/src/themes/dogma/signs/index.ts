@@ -19,7 +19,15 @@ import { temperance } from "./virtues/temperance";
 export type { Sign } from "./pen";
 
 const VICES: Record<string, Sign> = { murder, deceit, greed, lust, gluttony, pride, heresy };
-const VIRTUES: Record<string, Sign> = { mercy, sincerity, generosity, chastity, temperance, humility, faith };
+const VIRTUES: Record<string, Sign> = {
+  mercy,
+  sincerity,
+  generosity,
+  chastity,
+  temperance,
+  humility,
+  faith,
+};
 
 export const SIGNS: Record<string, Sign> = { ...VICES, ...VIRTUES };
 
@@ -32,14 +40,20 @@ function joined(sign: Sign): Sign {
   const strokes: Stroke[] = [];
   for (const [ink, path] of sign) {
     const last = strokes.at(-1);
-    if (last?.[0] === ink && BARE.includes(ink)) strokes[strokes.length - 1] = [ink, last[1] + path];
+    if (last?.[0] === ink && BARE.includes(ink))
+      strokes[strokes.length - 1] = [ink, last[1] + path];
     else strokes.push([ink, path]);
   }
   return strokes;
 }
 
 const FINE = Object.fromEntries(Object.entries(SIGNS).map(([kind, sign]) => [kind, joined(sign)]));
-const PLAIN = Object.fromEntries(Object.entries(SIGNS).map(([kind, sign]) => [kind, joined(sign.filter(([ink]) => !SHADING.includes(ink)))]));
+const PLAIN = Object.fromEntries(
+  Object.entries(SIGNS).map(([kind, sign]) => [
+    kind,
+    joined(sign.filter(([ink]) => !SHADING.includes(ink))),
+  ]),
+);
 
 export function strokesOf(kind: string, fine: boolean): Sign {
   return (fine ? FINE : PLAIN)[kind] ?? [];

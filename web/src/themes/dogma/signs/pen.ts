@@ -44,8 +44,17 @@ export function around(x: number, y: number, r: number, degrees: number): [numbe
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)];
 }
 
-export function rays(x: number, y: number, inner: number, outer: number, angles: number[], width = 4): string {
-  return angles.map((angle) => wedge(...around(x, y, inner, angle), ...around(x, y, outer, angle), width)).join("");
+export function rays(
+  x: number,
+  y: number,
+  inner: number,
+  outer: number,
+  angles: number[],
+  width = 4,
+): string {
+  return angles
+    .map((angle) => wedge(...around(x, y, inner, angle), ...around(x, y, outer, angle), width))
+    .join("");
 }
 
 export function steps(from: number, to: number, count: number): number[] {
@@ -53,7 +62,14 @@ export function steps(from: number, to: number, count: number): number[] {
 }
 
 // Return a closed line of bumps around an oval: wool, clouds, smoke.
-export function scallops(x: number, y: number, rx: number, ry: number, count: number, turn = 0): string {
+export function scallops(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count: number,
+  turn = 0,
+): string {
   const points = Array.from({ length: count }, (_, place): [number, number] => {
     const angle = ((place * 360) / count + turn) * (Math.PI / 180);
     return [x + rx * Math.cos(angle), y + ry * Math.sin(angle)];
@@ -61,23 +77,35 @@ export function scallops(x: number, y: number, rx: number, ry: number, count: nu
   const r = short((Math.PI * (rx + ry)) / count / 1.7);
   const [first] = points;
   if (first === undefined) return "";
-  const bumps = [...points.slice(1), first].map(([px, py]) => `A${r} ${r} 0 0 1 ${short(px)} ${short(py)}`);
+  const bumps = [...points.slice(1), first].map(
+    ([px, py]) => `A${r} ${r} 0 0 1 ${short(px)} ${short(py)}`,
+  );
   return `M${short(first[0])} ${short(first[1])}${bumps.join("")}z`;
 }
 
 type Point = readonly [number, number];
 
-function bezier([from, first, second, to]: readonly [Point, Point, Point, Point], at: number): [number, number] {
+function bezier(
+  [from, first, second, to]: readonly [Point, Point, Point, Point],
+  at: number,
+): [number, number] {
   const rest = 1 - at;
   const weights = [rest ** 3, 3 * rest ** 2 * at, 3 * rest * at ** 2, at ** 3] as const;
   const points = [from, first, second, to] as const;
-  const sum = (axis: 0 | 1): number => points.reduce((total, point, place) => total + point[axis] * (weights[place] ?? 0), 0);
+  const sum = (axis: 0 | 1): number =>
+    points.reduce((total, point, place) => total + point[axis] * (weights[place] ?? 0), 0);
   return [sum(0), sum(1)];
 }
 
 // Return shading along a curve: wedges that begin on it and point inward, the longest in the
 // middle.
-export function fringe(curve: readonly [Point, Point, Point, Point], count: number, dx: number, dy: number, width = 1.7): string {
+export function fringe(
+  curve: readonly [Point, Point, Point, Point],
+  count: number,
+  dx: number,
+  dy: number,
+  width = 1.7,
+): string {
   return steps(0.06, 0.94, count)
     .map((at, place) => {
       const [x, y] = bezier(curve, at);

@@ -2,7 +2,12 @@
 
 export const FAMILIES = ["medici", "sforza", "borgia", "orsini"] as const;
 
-const COLOURS: Record<string, string> = { medici: "red", sforza: "purple", borgia: "green", orsini: "blue" };
+const COLOURS: Record<string, string> = {
+  medici: "red",
+  sforza: "purple",
+  borgia: "green",
+  orsini: "blue",
+};
 
 export function colourOf(family: string): string {
   return COLOURS[family] ?? "grey";

@@ -3,7 +3,16 @@
 import type { Point } from "../../../ui/art/paths/geometry";
 import { vine, type Vine } from "../../../ui/art/paths/vines";
 
-const WAY: Point[] = [[84, 31], [206, 31], [217, 34], [220, 44], [220, 306], [217, 316], [206, 319], [88, 319]];
+const WAY: Point[] = [
+  [84, 31],
+  [206, 31],
+  [217, 34],
+  [220, 44],
+  [220, 306],
+  [217, 316],
+  [206, 319],
+  [88, 319],
+];
 const HIGHEST = 9;
 const known = new Map<string, Vine>();
 

@@ -21,7 +21,8 @@ const ONCE = ["last", "three-tricks"];
 const EVEN = "2 4 6 8";
 const ODD = "1 3 5 7 9";
 
-const words = (list: string | undefined): string[] => (list ?? "").split(" ").filter((word) => word !== "");
+const words = (list: string | undefined): string[] =>
+  (list ?? "").split(" ").filter((word) => word !== "");
 
 export function edictOf(item: Item): Edict {
   const look = item.look;
@@ -50,7 +51,10 @@ const family = (name: string): Text => ({ key: `indulgence-family-${name}`, args
 // Return the text of the Edict's side, with its price.
 export function cost(item: Item): Text {
   const { kind, pays } = edictOf(item);
-  return { key: `indulgence-edict-cost-${kind}`, args: { ...item.face.args, price: florins(pays) } };
+  return {
+    key: `indulgence-edict-cost-${kind}`,
+    args: { ...item.face.args, price: florins(pays) },
+  };
 }
 
 // Return the text of the Sin's side.
@@ -63,7 +67,10 @@ export function goal(item: Item): Text {
 }
 
 export function sin(item: Item): Text {
-  return { key: "indulgence-edict-sin", args: { goal: goal(item), price: florins(edictOf(item).sinPays) } };
+  return {
+    key: "indulgence-edict-sin",
+    args: { goal: goal(item), price: florins(edictOf(item).sinPays) },
+  };
 }
 
 // Return the text for all cards of some families with some numbers.
@@ -71,12 +78,23 @@ function cards({ families, numbers }: Edict): Text {
   const whose = families.map(family);
   const everybody = families.length === FAMILIES.length;
   const [only] = whose;
-  if (only !== undefined && whose.length === 1 && numbers.length === 1) return { key: "indulgence-card", args: { family: only, number: Number(numbers[0]) } };
-  if (numbers.length === NUMBERS) return everybody ? { key: "indulgence-cards-all", args: {} } : { key: "indulgence-cards-families", args: { families: whose } };
+  if (only !== undefined && whose.length === 1 && numbers.length === 1)
+    return { key: "indulgence-card", args: { family: only, number: Number(numbers[0]) } };
+  if (numbers.length === NUMBERS)
+    return everybody
+      ? { key: "indulgence-cards-all", args: {} }
+      : { key: "indulgence-cards-families", args: { families: whose } };
   const parity = { [EVEN]: "even", [ODD]: "odd" }[numbers.join(" ")];
   if (parity !== undefined) {
-    return everybody ? { key: `indulgence-cards-all-${parity}`, args: {} } : { key: `indulgence-cards-${parity}`, args: { families: whose } };
+    return everybody
+      ? { key: `indulgence-cards-all-${parity}`, args: {} }
+      : { key: `indulgence-cards-${parity}`, args: { families: whose } };
   }
-  const which = numbers.map((number): Text => ({ key: "indulgence-number-each", args: { number: Number(number) } }));
-  return everybody ? { key: "indulgence-cards-numbers", args: { numbers: which } } : { key: "indulgence-cards-some", args: { numbers: which, families: whose } };
+  const which = numbers.map((number): Text => ({
+    key: "indulgence-number-each",
+    args: { number: Number(number) },
+  }));
+  return everybody
+    ? { key: "indulgence-cards-numbers", args: { numbers: which } }
+    : { key: "indulgence-cards-some", args: { numbers: which, families: whose } };
 }

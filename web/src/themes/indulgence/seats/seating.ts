@@ -4,7 +4,11 @@ import type { Zone } from "../../../lib/net/protocol";
 
 export type Side = "south" | "west" | "north" | "east";
 
-const AROUND: Record<number, Side[]> = { 2: ["south", "north"], 3: ["south", "west", "east"], 4: ["south", "west", "north", "east"] };
+const AROUND: Record<number, Side[]> = {
+  2: ["south", "north"],
+  3: ["south", "west", "east"],
+  4: ["south", "west", "north", "east"],
+};
 
 export function sideOf(seat: number, you: number | null, seats: number): Side {
   const steps = (seat - (you ?? 0) + seats) % seats;

@@ -41,8 +41,17 @@ export function around(x: number, y: number, r: number, degrees: number): [numbe
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)];
 }
 
-export function star(x: number, y: number, points: number, outer: number, inner: number, turn = 0): string {
-  const corners = Array.from({ length: points * 2 }, (_, place) => at(...around(x, y, place % 2 === 0 ? outer : inner, turn + (place * 180) / points)));
+export function star(
+  x: number,
+  y: number,
+  points: number,
+  outer: number,
+  inner: number,
+  turn = 0,
+): string {
+  const corners = Array.from({ length: points * 2 }, (_, place) =>
+    at(...around(x, y, place % 2 === 0 ? outer : inner, turn + (place * 180) / points)),
+  );
   return `M${corners.join("L")}Z`;
 }
 
@@ -55,7 +64,13 @@ export function wedge(x: number, y: number, toX: number, toY: number, width = 2)
 }
 
 // Return shading: `count` wedges that begin on a line and point one way, every other one shorter.
-export function cuts(count: number, [x, y, toX, toY]: readonly [number, number, number, number], dx: number, dy: number, width = 1.7): string {
+export function cuts(
+  count: number,
+  [x, y, toX, toY]: readonly [number, number, number, number],
+  dx: number,
+  dy: number,
+  width = 1.7,
+): string {
   return Array.from({ length: count }, (_, place) => {
     const part = count === 1 ? 0 : place / (count - 1);
     const long = (0.65 + 0.35 * Math.sin(Math.PI * part)) * (place % 2 ? 0.72 : 1);
@@ -65,7 +80,16 @@ export function cuts(count: number, [x, y, toX, toY]: readonly [number, number, 
 }
 
 // Return rays of light: wedges that broaden outwards.
-export function beams(x: number, y: number, inner: number, outer: number, count: number, from: number, to: number, wide: number): string {
+export function beams(
+  x: number,
+  y: number,
+  inner: number,
+  outer: number,
+  count: number,
+  from: number,
+  to: number,
+  wide: number,
+): string {
   return Array.from({ length: count }, (_, place) => {
     const way = from + ((to - from) * place) / Math.max(1, count - 1);
     const far = outer * (place % 2 ? 0.82 : 1);
@@ -74,7 +98,15 @@ export function beams(x: number, y: number, inner: number, outer: number, count:
 }
 
 // Return a closed line of bumps around an oval: clouds, wool, wax.
-export function scallops(x: number, y: number, rx: number, ry: number, count: number, deep = 1.8, turn = 0): string {
+export function scallops(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count: number,
+  deep = 1.8,
+  turn = 0,
+): string {
   const points = Array.from({ length: count }, (_, place) => {
     const angle = ((place * 360) / count + turn) * (Math.PI / 180);
     return at(x + rx * Math.sin(angle), y - ry * Math.cos(angle));
@@ -87,15 +119,18 @@ export function scallops(x: number, y: number, rx: number, ry: number, count: nu
 // Return a path (of M, L, C, Q, H, V and Z) mirrored at the middle of `width`.
 export function flip(path: string, width = 100): string {
   let across = true;
-  return path.replace(/([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g, (_all: string, command: string | undefined, figure: string, gap: string) => {
-    if (command !== undefined) {
-      across = command !== "V";
-      return command;
-    }
-    const turned = across ? short(width - Number(figure)) : figure;
-    across = !across;
-    return turned + gap;
-  });
+  return path.replace(
+    /([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g,
+    (_all: string, command: string | undefined, figure: string, gap: string) => {
+      if (command !== undefined) {
+        across = command !== "V";
+        return command;
+      }
+      const turned = across ? short(width - Number(figure)) : figure;
+      across = !across;
+      return turned + gap;
+    },
+  );
 }
 
 export function both(path: string, width = 100): string {
@@ -139,7 +174,8 @@ function joined(drawing: Drawing): Drawing {
   const strokes: Stroke[] = [];
   for (const [ink, path] of drawing) {
     const last = strokes.at(-1);
-    if (last?.[0] === ink && BARE.includes(ink)) strokes[strokes.length - 1] = [ink, last[1] + path];
+    if (last?.[0] === ink && BARE.includes(ink))
+      strokes[strokes.length - 1] = [ink, last[1] + path];
     else strokes.push([ink, path]);
   }
   return strokes;
@@ -150,7 +186,8 @@ const FINE = new WeakMap<Drawing, Drawing>();
 
 export function strokesOf(drawing: Drawing, fine: boolean): Drawing {
   const kept = fine ? FINE : PLAIN;
-  const found = kept.get(drawing) ?? joined(fine ? drawing : drawing.filter(([ink]) => !SHADING.includes(ink)));
+  const found =
+    kept.get(drawing) ?? joined(fine ? drawing : drawing.filter(([ink]) => !SHADING.includes(ink)));
   kept.set(drawing, found);
   return found;
 }

@@ -40,8 +40,14 @@ function falling(x: number, y: number): Drawing {
 
 // Stones of sin, two of them.
 const PAIR: Stroke[] = [
-  ["deep", "M16 88C14 78 24 72 34 74C44 76 48 84 44 92C40 99 18 99 16 88ZM52 90C50 80 60 74 70 76C80 78 86 86 82 93C77 99 54 99 52 90Z"],
-  ["light", "M22 84C24 79 30 78 34 79C29 80 26 82 24 87ZM58 86C60 81 66 80 70 81C65 82 62 84 60 89Z"],
+  [
+    "deep",
+    "M16 88C14 78 24 72 34 74C44 76 48 84 44 92C40 99 18 99 16 88ZM52 90C50 80 60 74 70 76C80 78 86 86 82 93C77 99 54 99 52 90Z",
+  ],
+  [
+    "light",
+    "M22 84C24 79 30 78 34 79C29 80 26 82 24 87ZM58 86C60 81 66 80 70 81C65 82 62 84 60 89Z",
+  ],
 ];
 
 export const ROOMS: Record<string, Drawing> = {
@@ -55,10 +61,16 @@ export const ROOMS: Record<string, Drawing> = {
   // The tiara, and the Letter with the keys.
   "pope-letter": [
     ["paper", TIARA],
-    ["gilt", "M26 49L23 37L34 41L42 34L50 40L58 34L66 41L77 37L74 49C60 43 40 43 26 49ZM27 28L30 18L40 22L50 15L60 22L70 18L73 28C60 24 40 24 27 28Z"],
+    [
+      "gilt",
+      "M26 49L23 37L34 41L42 34L50 40L58 34L66 41L77 37L74 49C60 43 40 43 26 49ZM27 28L30 18L40 22L50 15L60 22L70 18L73 28C60 24 40 24 27 28Z",
+    ],
     ["paper", "M22 54H78V98H22Z"],
     ["gilt", scallops(50, 76, 17, 17, 10, 1.9)],
-    ["solid", "M42 66A4 4 0 1 1 46 71L57 84L60 82L62 85L55 89L53 87L55 86L44 73ZM58 66A4 4 0 1 0 54 71L43 84L40 82L38 85L45 89L47 87L45 86L56 73Z"],
+    [
+      "solid",
+      "M42 66A4 4 0 1 1 46 71L57 84L60 82L62 85L55 89L53 87L55 86L44 73ZM58 66A4 4 0 1 0 54 71L43 84L40 82L38 85L45 89L47 87L45 86L56 73Z",
+    ],
   ],
   // Down three steps, and down five.
   "three-steps": [
@@ -106,7 +118,10 @@ export const ROOMS: Record<string, Drawing> = {
     ...placed(GOODS["wine"] ?? [], 46, 12, 0.52),
     ["brown", "M4 58H96L84 98H16Z"],
     ["hair", "M8 70H92M12 84H88M22 58L28 98M40 58L42 98M60 58L58 98M78 58L72 98"],
-    ["skin", "M30 -2H50L48 18C56 22 58 30 54 44C52 48 48 46 48 42L48 34L45 46C43 50 39 48 39 44L40 34L35 42C32 45 29 43 30 39L32 24Z"],
+    [
+      "skin",
+      "M30 -2H50L48 18C56 22 58 30 54 44C52 48 48 46 48 42L48 34L45 46C43 50 39 48 39 44L40 34L35 42C32 45 29 43 30 39L32 24Z",
+    ],
     ["tint", "M26 -4H54V8H26Z"],
   ],
   // A knife at the strings of a purse.

@@ -4,7 +4,8 @@ import { oval, star } from "./pen";
 
 export const SEALS: Record<string, string> = {
   // Crossed keys, a star, a cross, a clover.
-  yellow: "M5 3L9 0L13 3L12 8L28 24L33 22L39 28L36 31L33 28L31 30L34 33L31 36L26 31L28 27L11 11L6 12L2 8ZM35 3L31 0L27 3L28 8L12 24L7 22L1 28L4 31L7 28L9 30L6 33L9 36L14 31L12 27L29 11L34 12L38 8Z",
+  yellow:
+    "M5 3L9 0L13 3L12 8L28 24L33 22L39 28L36 31L33 28L31 30L34 33L31 36L26 31L28 27L11 11L6 12L2 8ZM35 3L31 0L27 3L28 8L12 24L7 22L1 28L4 31L7 28L9 30L6 33L9 36L14 31L12 27L29 11L34 12L38 8Z",
   blue: star(20, 20, 8, 20, 8),
   red: "M14 0H26L24 14L40 13V27L24 26L26 40H14L16 26L0 27V13L16 14Z",
   green: `${oval(20, 10.5, 9.5, 9.5)}${oval(10, 23, 9.5, 9.5)}${oval(30, 23, 9.5, 9.5)}M17 20H23C22 29 24 34 28 40H21C19 35 17 30 17 20Z`,
@@ -32,7 +33,16 @@ const TINCTURES: readonly (readonly [tint: string, deep: string, light: string])
   ["#64429a", "#332057", "#bba3e0"],
 ];
 
-export function tincture(seat: number): { tint: string; deep: string; light: string; sign: string } {
-  const [tint, deep, light] = TINCTURES[seat % TINCTURES.length] ?? ["#45413a", "#221f1a", "#a09a8e"];
+export function tincture(seat: number): {
+  tint: string;
+  deep: string;
+  light: string;
+  sign: string;
+} {
+  const [tint, deep, light] = TINCTURES[seat % TINCTURES.length] ?? [
+    "#45413a",
+    "#221f1a",
+    "#a09a8e",
+  ];
   return { tint, deep, light, sign: SIGNS[seat % SIGNS.length] ?? "" };
 }

@@ -10,10 +10,15 @@ export interface BoardSign {
 }
 
 const INK = "#2b1d10";
-const RELIGIONS: Record<string, string> = { catholic: "#a01c2c", protestant: "#20508c", neutral: "#7b6c48" };
+const RELIGIONS: Record<string, string> = {
+  catholic: "#a01c2c",
+  protestant: "#20508c",
+  neutral: "#7b6c48",
+};
 
 const CARDS = "M3 9L19 3L31 35L15 41ZM24 4L37 7L33 31Z";
-const BOND = "M6 2H32C36 2 36 8 32 8V32C32 38 27 38 25 34H5C1 34 1 29 5 29H9V8C9 4 8 2 6 2ZM14 11V14H27V11ZM14 18V21H27V18ZM14 25V28H22V25Z";
+const BOND =
+  "M6 2H32C36 2 36 8 32 8V32C32 38 27 38 25 34H5C1 34 1 29 5 29H9V8C9 4 8 2 6 2ZM14 11V14H27V11ZM14 18V21H27V18ZM14 25V28H22V25Z";
 const LAUREL = "M20 1L25.4 13.4L39 14.6L28.8 23.6L31.8 37L20 30L8.2 37L11.2 23.6L1 14.6L14.6 13.4Z";
 
 const OTHERS: Record<string, BoardSign> = {

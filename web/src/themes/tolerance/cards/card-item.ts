@@ -28,7 +28,12 @@ export function cardOf(printed: Text, id: string, prevails: string): Item {
       .filter((part) => part.key.startsWith("tolerance-target-"))
       .map((part) => last(part.key))
       .join(" "),
-    count: reach === undefined ? String(effect.args["count"] ?? "all") : reach.key === "tolerance-reach-some" ? String(reach.args["count"]) : last(reach.key),
+    count:
+      reach === undefined
+        ? String(effect.args["count"] ?? "all")
+        : reach.key === "tolerance-reach-some"
+          ? String(reach.args["count"])
+          : last(reach.key),
     guild: kind === "guild" ? "yes" : "no",
   };
   return { id, kind: "card", face, hidden: false, look, marks: [], seat: null };

@@ -1,7 +1,20 @@
 // A card's effect as a row of signs: the effect, then how many cards it reaches and which.
 
 import { words } from "./card-text";
-import { ALL, COIN, CROWN, EFFECT_SIGNS, GUILD, HEART, LEAST, MOST, RANK, RELIGION_SIGNS, SUIT_SIGNS, TAKES } from "./signs";
+import {
+  ALL,
+  COIN,
+  CROWN,
+  EFFECT_SIGNS,
+  GUILD,
+  HEART,
+  LEAST,
+  MOST,
+  RANK,
+  RELIGION_SIGNS,
+  SUIT_SIGNS,
+  TAKES,
+} from "./signs";
 import { suitOf } from "./suits";
 
 export interface Mark {
@@ -32,7 +45,14 @@ type Sign = readonly [path: string, fill: string, wide: number];
 function reached(target: string): Sign[] {
   const most: Sign = [MOST, INK, 36];
   if (target in SUIT_SIGNS) return [[SUIT_SIGNS[target] ?? "", suitOf(target).tint, 38]];
-  if (target in RELIGION_SIGNS) return [[RELIGION_SIGNS[target] ?? "", target === "catholic" ? RED : target === "protestant" ? BLUE : INK, 40]];
+  if (target in RELIGION_SIGNS)
+    return [
+      [
+        RELIGION_SIGNS[target] ?? "",
+        target === "catholic" ? RED : target === "protestant" ? BLUE : INK,
+        40,
+      ],
+    ];
   if (target === "monarch") return [[CROWN, OCHRE, 42]];
   if (target === "highest_rank") return [most, [RANK, INK, 36]];
   if (target === "highest_money") return [most, [COIN, OCHRE, 40]];
@@ -45,7 +65,13 @@ class Writing {
   length = 0;
 
   sign([path, fill, wide]: Sign): void {
-    this.marks.push({ path, fill, dark: false, at: this.length + wide / 2, scale: wide < 34 ? 0.62 : 0.84 });
+    this.marks.push({
+      path,
+      fill,
+      dark: false,
+      at: this.length + wide / 2,
+      scale: wide < 34 ? 0.62 : 0.84,
+    });
     this.length += wide;
   }
 
@@ -69,7 +95,9 @@ function written(effect: string, target: string, count: string, guild: boolean):
   if (effect.startsWith("taxes") || effect === "piety") row.sign([TAKES, INK, 30]);
   if (count === "lowest") row.sign([LEAST, INK, 34]);
   else if (count !== "all") row.number(count, 24);
-  words(target).flatMap(reached).forEach((sign) => row.sign(sign));
+  words(target)
+    .flatMap(reached)
+    .forEach((sign) => row.sign(sign));
   return row;
 }
 
@@ -77,7 +105,12 @@ function written(effect: string, target: string, count: string, guild: boolean):
 const KEPT = new Map<string, Row>();
 
 export function effectRow(look: Record<string, string>): Row {
-  const [effect, target, count, guild] = [look["effect"] ?? "none", look["target"] ?? "", look["count"] ?? "all", look["guild"] ?? "no"];
+  const [effect, target, count, guild] = [
+    look["effect"] ?? "none",
+    look["target"] ?? "",
+    look["count"] ?? "all",
+    look["guild"] ?? "no",
+  ];
   const key = [effect, target, count, guild].join();
   const found = KEPT.get(key) ?? written(effect, target, count, guild === "yes");
   KEPT.set(key, found);

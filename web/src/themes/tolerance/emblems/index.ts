@@ -14,4 +14,11 @@ export type { Drawing, Ink, Stroke } from "./pen";
 export { ROLES } from "./roles";
 export { knownShading, shadeLater, shadingOf } from "./shading";
 
-export const EMBLEMS: Record<string, Drawing> = { ...NOBLES, ...CLERGY, ...TOWNSFOLK, ...PEASANTS, ...WILD, ...MONARCHS };
+export const EMBLEMS: Record<string, Drawing> = {
+  ...NOBLES,
+  ...CLERGY,
+  ...TOWNSFOLK,
+  ...PEASANTS,
+  ...WILD,
+  ...MONARCHS,
+};

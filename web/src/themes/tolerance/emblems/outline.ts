@@ -8,7 +8,17 @@ export type Polygon = number[];
 const TOKENS = /[A-Za-z]|-?[\d.]+/g;
 const STEPS = 6;
 
-function curve(ring: Polygon, x: number, y: number, a: number, b: number, c: number, d: number, toX: number, toY: number): void {
+function curve(
+  ring: Polygon,
+  x: number,
+  y: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  toX: number,
+  toY: number,
+): void {
   for (let step = 1; step <= STEPS; step += 1) {
     const t = step / STEPS;
     const r = 1 - t;
@@ -18,12 +28,23 @@ function curve(ring: Polygon, x: number, y: number, a: number, b: number, c: num
 }
 
 // Convert an arc without rotation from endpoint to centre form, as in the SVG standard.
-function arc(ring: Polygon, x: number, y: number, rx: number, ry: number, large: boolean, sweep: boolean, toX: number, toY: number): void {
+function arc(
+  ring: Polygon,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  large: boolean,
+  sweep: boolean,
+  toX: number,
+  toY: number,
+): void {
   const [hx, hy] = [(x - toX) / 2 / rx, (y - toY) / 2 / ry];
   const grown = Math.max(1, Math.hypot(hx, hy));
   const [ux, uy] = [hx / grown, hy / grown];
   const half = Math.hypot(ux, uy);
-  const off = half === 0 ? 0 : (Math.sqrt(Math.max(0, 1 - half * half)) / half) * (large === sweep ? -1 : 1);
+  const off =
+    half === 0 ? 0 : (Math.sqrt(Math.max(0, 1 - half * half)) / half) * (large === sweep ? -1 : 1);
   const [cx, cy] = [off * uy, -off * ux];
   const start = Math.atan2(uy - cy, ux - cx);
   let turn = Math.atan2(-uy - cy, -ux - cx) - start;
@@ -31,7 +52,10 @@ function arc(ring: Polygon, x: number, y: number, rx: number, ry: number, large:
   if (!sweep && turn > 0) turn -= 2 * Math.PI;
   for (let step = 1; step <= STEPS; step += 1) {
     const angle = start + (turn * step) / STEPS;
-    ring.push((x + toX) / 2 + (cx + Math.cos(angle)) * rx * grown, (y + toY) / 2 + (cy + Math.sin(angle)) * ry * grown);
+    ring.push(
+      (x + toX) / 2 + (cx + Math.cos(angle)) * rx * grown,
+      (y + toY) / 2 + (cy + Math.sin(angle)) * ry * grown,
+    );
   }
 }
 

@@ -32,18 +32,42 @@ export function discs(r: number, ...centres: readonly (readonly [number, number]
 }
 
 // Return a point around a centre; 0 is up, and degrees go clockwise.
-export function around(x: number, y: number, r: number, degrees: number, flat = 1): [number, number] {
+export function around(
+  x: number,
+  y: number,
+  r: number,
+  degrees: number,
+  flat = 1,
+): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [x + r * Math.sin(angle), y - r * flat * Math.cos(angle)];
 }
 
-export function star(x: number, y: number, points: number, outer: number, inner: number, turn = 0): string {
-  const corners = Array.from({ length: points * 2 }, (_, place) => at(...around(x, y, place % 2 === 0 ? outer : inner, turn + (place * 180) / points)));
+export function star(
+  x: number,
+  y: number,
+  points: number,
+  outer: number,
+  inner: number,
+  turn = 0,
+): string {
+  const corners = Array.from({ length: points * 2 }, (_, place) =>
+    at(...around(x, y, place % 2 === 0 ? outer : inner, turn + (place * 180) / points)),
+  );
   return `M${corners.join("L")}Z`;
 }
 
 // Return strokes from one circle to another between two angles.
-export function rays(x: number, y: number, inner: number, outer: number, count: number, from = 0, to = 360, flat = 1): string {
+export function rays(
+  x: number,
+  y: number,
+  inner: number,
+  outer: number,
+  count: number,
+  from = 0,
+  to = 360,
+  flat = 1,
+): string {
   const step = (to - from) / (to - from === 360 ? count : count - 1);
   return Array.from({ length: count }, (_, place) => {
     const degrees = from + place * step;
@@ -52,41 +76,72 @@ export function rays(x: number, y: number, inner: number, outer: number, count: 
 }
 
 // Return a closed line of bumps around an oval: wool, clouds, ruffs.
-export function scallops(x: number, y: number, rx: number, ry: number, count: number, deep = 1.8): string {
-  const points = Array.from({ length: count }, (_, place) => at(...around(x, y, rx, (place * 360) / count, ry / rx)));
+export function scallops(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  count: number,
+  deep = 1.8,
+): string {
+  const points = Array.from({ length: count }, (_, place) =>
+    at(...around(x, y, rx, (place * 360) / count, ry / rx)),
+  );
   const r = short((Math.PI * (rx + ry)) / count / deep);
   const [first = ""] = points;
   return `M${first}${[...points.slice(1), first].map((point) => `A${r} ${r} 0 0 1 ${point}`).join("")}Z`;
 }
 
 // Return a ring of petals: the heraldic rose.
-export function petals(x: number, y: number, count: number, r: number, wide: number, turn = 0): string {
+export function petals(
+  x: number,
+  y: number,
+  count: number,
+  r: number,
+  wide: number,
+  turn = 0,
+): string {
   return Array.from({ length: count }, (_, place) => {
     const way = turn + (place * 360) / count;
     const [left, right] = [at(...around(x, y, r, way - wide)), at(...around(x, y, r, way + wide))];
-    const [out, back] = [at(...around(x, y, r * 1.25, way - wide * 0.45)), at(...around(x, y, r * 1.25, way + wide * 0.45))];
+    const [out, back] = [
+      at(...around(x, y, r * 1.25, way - wide * 0.45)),
+      at(...around(x, y, r * 1.25, way + wide * 0.45)),
+    ];
     return `M${at(x, y)}C${at(...around(x, y, r * 0.6, way - wide * 1.2))} ${left} ${left}C${out} ${out} ${at(...around(x, y, r * 1.02, way))}C${back} ${back} ${right}C${right} ${at(...around(x, y, r * 0.6, way + wide * 1.2))} ${at(x, y)}Z`;
   }).join("");
 }
 
 // Return hatching: the same line repeated, each a step further.
-export function ruled(count: number, path: readonly [number, number, number, number], dx: number, dy: number): string {
+export function ruled(
+  count: number,
+  path: readonly [number, number, number, number],
+  dx: number,
+  dy: number,
+): string {
   const [x, y, toX, toY] = path;
-  return Array.from({ length: count }, (_, place) => `M${at(x + dx * place, y + dy * place)}L${at(toX + dx * place, toY + dy * place)}`).join("");
+  return Array.from(
+    { length: count },
+    (_, place) =>
+      `M${at(x + dx * place, y + dy * place)}L${at(toX + dx * place, toY + dy * place)}`,
+  ).join("");
 }
 
 // Return a path (of M, L, C, Q, H, V and Z) mirrored at the vertical centre line.
 export function flip(path: string): string {
   let across = true;
-  return path.replace(/([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g, (_, command: string | undefined, figure: string, gap: string) => {
-    if (command !== undefined) {
-      across = command !== "V";
-      return command;
-    }
-    const turned = across ? short(100 - Number(figure)) : figure;
-    across = !across;
-    return turned + gap;
-  });
+  return path.replace(
+    /([MLCQHVZ])|(-?[\d.]+)([ ,]?)/g,
+    (_, command: string | undefined, figure: string, gap: string) => {
+      if (command !== undefined) {
+        across = command !== "V";
+        return command;
+      }
+      const turned = across ? short(100 - Number(figure)) : figure;
+      across = !across;
+      return turned + gap;
+    },
+  );
 }
 
 export function both(path: string): string {

@@ -40,7 +40,11 @@ function rowsOf(rings: Polygon[]): Span[][] {
       const toX = ring[place] ?? 0;
       const toLevel = (ring[place + 1] ?? 0) - toX * SLANT;
       const last = Math.min(ROWS, Math.ceil((Math.max(level, toLevel) - FIRST) / GAP));
-      for (let row = Math.max(0, Math.ceil((Math.min(level, toLevel) - FIRST) / GAP)); row < last; row += 1) {
+      for (
+        let row = Math.max(0, Math.ceil((Math.min(level, toLevel) - FIRST) / GAP));
+        row < last;
+        row += 1
+      ) {
         rows[row]?.push(x + ((FIRST + row * GAP - level) / (toLevel - level)) * (toX - x));
       }
       x = toX;
@@ -56,7 +60,8 @@ function paired(cuts: number[]): Span[] {
   if (cuts.length === 0) return NOTHING;
   cuts.sort((one, other) => one - other);
   const spans: Span[] = [];
-  for (let place = 0; place + 1 < cuts.length; place += 2) spans.push([cuts[place] ?? 0, cuts[place + 1] ?? 0]);
+  for (let place = 0; place + 1 < cuts.length; place += 2)
+    spans.push([cuts[place] ?? 0, cuts[place + 1] ?? 0]);
   return spans;
 }
 
@@ -65,7 +70,16 @@ function without(span: Span, covers: Span[]): Span[] {
   let left = [span];
   for (const [from, to] of covers) {
     if (left.every(([a, b]) => to <= a || from >= b)) continue;
-    left = left.flatMap(([a, b]): Span[] => (to <= a || from >= b ? [[a, b]] : [[a, from], [to, b]])).filter(([a, b]) => b - a > 0.5);
+    left = left
+      .flatMap(([a, b]): Span[] =>
+        to <= a || from >= b
+          ? [[a, b]]
+          : [
+              [a, from],
+              [to, b],
+            ],
+      )
+      .filter(([a, b]) => b - a > 0.5);
   }
   return left;
 }
@@ -79,7 +93,9 @@ function cut(from: number, to: number, level: number): string {
 }
 
 function shaded(drawing: Drawing): Shading {
-  const shapes = drawing.filter(([ink]) => ink !== "line" && ink !== "hair").map(([ink, path]) => ({ ink, rows: rowsOf(outline(path)) }));
+  const shapes = drawing
+    .filter(([ink]) => ink !== "line" && ink !== "hair")
+    .map(([ink, path]) => ({ ink, rows: rowsOf(outline(path)) }));
   const dark: string[] = [];
   const light: string[] = [];
   shapes.forEach(({ ink, rows }, place) => {
@@ -90,7 +106,10 @@ function shaded(drawing: Drawing): Shading {
         const reach = Math.min(most, (to - from) * part);
         if (to - from < 5 || reach < 1.2) continue;
         const wanted: Span = ink === "deep" ? [from + 1.4, from + 1.4 + reach] : [to - reach, to];
-        for (const [a, b] of without(wanted, before.flatMap((shape) => shape.rows[row] ?? []))) {
+        for (const [a, b] of without(
+          wanted,
+          before.flatMap((shape) => shape.rows[row] ?? []),
+        )) {
           if (b - a < 1.2) continue;
           if (ink === "deep") light.push(cut(a, b, FIRST + row * GAP));
           else dark.push(cut(b, a, FIRST + row * GAP));

@@ -6,12 +6,15 @@ export type Point = readonly [number, number];
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export function line(points: readonly Point[]): string {
-  return points.map(([x, y], place) => `${place === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
+  return points
+    .map(([x, y], place) => `${place === 0 ? "M" : "L"}${round(x)} ${round(y)}`)
+    .join("");
 }
 
 // Return a smooth line through some points (Catmull-Rom), with `each` points per segment.
 export function smooth(through: readonly Point[], each = 8): Point[] {
-  const at = (place: number): Point => through[Math.max(0, Math.min(through.length - 1, place))] ?? [0, 0];
+  const at = (place: number): Point =>
+    through[Math.max(0, Math.min(through.length - 1, place))] ?? [0, 0];
   const points: Point[] = [];
   for (let place = 0; place < through.length - 1; place += 1) {
     const [a, b, c, d] = [at(place - 1), at(place), at(place + 1), at(place + 2)];
@@ -23,7 +26,13 @@ export function smooth(through: readonly Point[], each = 8): Point[] {
 function between(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const along = (axis: 0 | 1): number => {
     const [p, q, r, s] = [a[axis], b[axis], c[axis], d[axis]];
-    return 0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t);
+    return (
+      0.5 *
+      (2 * q +
+        (r - p) * t +
+        (2 * p - 5 * q + 4 * r - s) * t * t +
+        (3 * q - p - 3 * r + s) * t * t * t)
+    );
   };
   return [along(0), along(1)];
 }
@@ -44,7 +53,10 @@ export function stations(points: readonly Point[], gap: number): Station[] {
     const heading = Math.atan2(to[1] - from[1], to[0] - from[0]);
     for (; left <= length; left += gap) {
       const part = length === 0 ? 0 : left / length;
-      found.push({ at: [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part], heading });
+      found.push({
+        at: [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part],
+        heading,
+      });
     }
     left -= length;
   }
@@ -111,7 +123,8 @@ function crossings(outline: readonly Point[], y: number): number[] {
   const cuts: number[] = [];
   outline.forEach((from, place) => {
     const to = outline[(place + 1) % outline.length] ?? from;
-    if (from[1] <= y !== to[1] <= y) cuts.push(from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]));
+    if (from[1] <= y !== to[1] <= y)
+      cuts.push(from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]));
   });
   return cuts.sort((a, b) => a - b);
 }

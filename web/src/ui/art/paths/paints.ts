@@ -36,7 +36,16 @@ export function paint(colour: string | undefined): Paint {
 
 // The shield of all arms, in a box of 100 by 116.
 export const SHIELD = "M7 5H93V56C93 85 72 102 50 112C28 102 7 85 7 56Z";
-const side: Point[] = smooth([[93, 5], [93, 56], [84, 83], [69, 100], [50, 112]], 6);
+const side: Point[] = smooth(
+  [
+    [93, 5],
+    [93, 56],
+    [84, 83],
+    [69, 100],
+    [50, 112],
+  ],
+  6,
+);
 const OUTLINE: Point[] = [...side, ...side.map(([x, y]): Point => [100 - x, y]).reverse()];
 
 const LINES = new Map<Paint, string>();
