@@ -26,8 +26,8 @@ NEVER_COMPILED_EITHER = (
     "test_arena.py", "test_ask_model.py", "test_compare_libraries.py", "test_confidence.py",
     "test_estimate.py", "test_extras.py", "test_journal.py", "test_level_ladder.py",
     "test_notation.py", "test_planted_faults.py", "test_program.py", "test_text_observation.py",
-    "test_explanations.py", "test_report.py", "test_results.py", "test_scene.py", "test_bot_spec.py",
-    "test_sweep.py", "test_chronicle.py", "test_terminal.py", "test_texts.py",
+    "test_explanations.py", "test_report.py", "test_results.py", "test_scene.py",
+    "test_bot_spec.py", "test_sweep.py", "test_chronicle.py", "test_terminal.py", "test_texts.py",
 )  # fmt: skip
 WHOLE_GAMES = ("test_play.py", "test_machine.py", "test_session.py")
 

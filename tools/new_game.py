@@ -2,7 +2,7 @@
 
     .venv-pure/bin/python tools/new_game.py vesper
 
-docs/adding-a-game.md has the steps that follow.
+CONTRIBUTING.md has the steps that follow.
 """
 
 from __future__ import annotations

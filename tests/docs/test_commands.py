@@ -46,7 +46,7 @@ NOT_RUN = {
 ELSEWHERE = {
     "--address",
     "llm",
-}  # need a cluster or a language model; tests/lab/simulate/test_extras.py starts a cluster of its own
+}  # need a cluster or a language model; tests/lab/simulate/test_extras.py starts a cluster
 MANY_GAMES = {"simulate", "arena", "lab", "sweep"}
 SESSIONS = [name for name in DOCUMENTS if any(shown(name))]
 

@@ -1,5 +1,4 @@
-"""The checklist of docs/adding-a-game.md, performed on a copy of the template in a copy of this
-repository.
+"""The checklist of CONTRIBUTING.md, performed on the template in a copy of this repository.
 
 Every step is needed: without it a check of the repository fails.
 """
@@ -180,7 +179,7 @@ def complete(tmp_path_factory: pytest.TempPathFactory) -> Repository:
 
 
 def test_the_document_lists_these_steps() -> None:
-    text = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     section = text.partition("## A game in this repository\n")[2]
     assert re.findall(r"(?m)^\d\. \*\*([^*]*?)\.?\*\*", section) == list(STEPS)
 
