@@ -67,7 +67,7 @@ def extensions() -> list[Extension]:
         return []
     if not has_compiler():
         print(
-            "simony: no working C compiler with Python headers: building pure Python, which is slower",
+            "simony: no working C compiler with Python headers: building slower pure Python",
             file=sys.stderr,
         )
         return []

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from simony.core.fair_rng import commitment
-from simony.core.visibility import OMNISCIENT
-
 from server.harness import Client, FakeEnvironment, Harness, open_harness, run
 from server.table_actions import (
     candle,
@@ -22,6 +19,8 @@ from server.table_actions import (
     with_harness,
 )
 from simony.core.event import SPECTATOR
+from simony.core.log.fair_rng import commitment
+from simony.core.log.visibility import OMNISCIENT
 from simony.registry import read_log_text
 from simony.server.state.table_record import CLOSED
 from simony.server.store import rows

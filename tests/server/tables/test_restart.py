@@ -6,7 +6,6 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from simony.core.visibility import OMNISCIENT
 
 from server.harness import Client, FakeEnvironment, Harness, open_harness, run, settled
 from server.table_actions import (
@@ -23,6 +22,7 @@ from server.table_actions import (
     stranger,
     with_harness,
 )
+from simony.core.log.visibility import OMNISCIENT
 from simony.server.state.table_record import encode_record
 from simony.server.tables.table_registry import GRACE_SECONDS, IDLE_SECONDS, MAX_IDLE_TABLES
 
