@@ -149,7 +149,7 @@ fuzz: $(VENV)/.built $(VENV)/.dev ## 100,000 messages of valid sessions in every
 	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz/fuzz_http.py
 
 .PHONY: golden
-golden: $(VENV)/.built $(VENV)/.dev ## write the golden games anew (a change of rules: raise rules_version)
+golden: $(VENV)/.built $(VENV)/.dev ## write the golden games again (a change of rules: raise rules_version)
 	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
 
 .PHONY: format
@@ -158,7 +158,7 @@ format: $(PURE)/.ready ## format the code
 	$(PURE)/bin/ruff check --fix .
 
 .PHONY: lock
-lock: $(PURE)/.ready ## pin all dependencies anew
+lock: $(PURE)/.ready ## pin all dependencies again
 	$(PURE)/bin/python -m pip install $(PIP_FLAGS) pip-tools
 	for set in run build adapters dev bench lab docs sbom $(patsubst requirements/%.in,%,$(wildcard requirements/peers/*.in)); do \
 	  $(PURE)/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-trusted-host \

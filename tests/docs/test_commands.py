@@ -69,7 +69,7 @@ def test_commands_at_a_prompt_give_the_output_shown(name: str, tmp_path: Path) -
 )
 def test_every_other_command_in_a_block_works(name: str, tmp_path: Path) -> None:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
-    shutil.copy(ROOT / "tests/golden/dogma-01.log", tmp_path / "game.log")
+    shutil.copy(ROOT / "tests/golden/games/dogma-01.log", tmp_path / "game.log")
     for file, text in files("docs/house-rules.md").items():
         (tmp_path / file).write_text(text, "utf-8")
     for line, words in commands(name):

@@ -19,7 +19,7 @@ from golden.trace import trace_digest
 from simony.core.log import Log
 from simony.registry import read_log
 
-HERE = Path(__file__).parent
+GAMES = Path(__file__).parent / "games"
 WANTED = 20
 
 Chosen = tuple[Log, set[str]]
@@ -76,24 +76,24 @@ def choose_games(maker: Maker) -> list[Chosen]:
 def write(key: str, maker: Maker) -> None:
     index: dict[str, dict[str, object]] = {}
     held: set[str] = set()
-    for old in HERE.glob(f"{key}-*.log"):
+    for old in GAMES.glob(f"{key}-*.log"):
         old.unlink()
     for number, (log, covers) in enumerate(choose_games(maker), 1):
         name = f"{key}-{number:02}.log"
-        (HERE / name).write_text(log.dump(), "utf-8")
+        (GAMES / name).write_text(log.dump(), "utf-8")
         held |= covers
         index[name] = {"trace": trace_digest(log), "covers": sorted(covers)}
-    (HERE / f"{key}.json").write_text(json.dumps(index, indent=1) + "\n", "utf-8")
+    (GAMES / f"{key}.json").write_text(json.dumps(index, indent=1) + "\n", "utf-8")
     sys.stdout.write(
         f"{key}: {len(index)} games; not covered: {sorted(maker.every_cover() - held)}\n"
     )
 
 
 def retrace(key: str) -> None:
-    path = HERE / f"{key}.json"
+    path = GAMES / f"{key}.json"
     index: dict[str, dict[str, object]] = json.loads(path.read_text("utf-8"))
     for name, entry in index.items():
-        entry["trace"] = trace_digest(read_log(HERE / name))
+        entry["trace"] = trace_digest(read_log(GAMES / name))
     path.write_text(json.dumps(index, indent=1) + "\n", "utf-8")
 
 

@@ -14,16 +14,16 @@ from golden.make_golden import MAKERS, WANTED
 from golden.trace import trace_digest
 from simony.registry import read_log
 
-HERE = Path(__file__).parent
-INDEX = {key: json.loads((HERE / f"{key}.json").read_text("utf-8")) for key in MAKERS}
+GAMES = Path(__file__).parent / "games"
+INDEX = {key: json.loads((GAMES / f"{key}.json").read_text("utf-8")) for key in MAKERS}
 
 
 @pytest.mark.parametrize(
     ("key", "name"), [(key, name) for key in MAKERS for name in sorted(INDEX[key])]
 )
 def test_golden_game_replays_to_the_byte(key: str, name: str) -> None:
-    log = read_log(HERE / name)
-    assert log.dump() == (HERE / name).read_text("utf-8")
+    log = read_log(GAMES / name)
+    assert log.dump() == (GAMES / name).read_text("utf-8")
     assert log.over
     assert trace_digest(log) == INDEX[key][name]["trace"]
 

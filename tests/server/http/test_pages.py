@@ -26,7 +26,7 @@ from simony.registry import open_game, read_log_text
 from simony.server.http.pages import _files, translate_page
 from simony.server.protocol.problem import NotFound
 
-GOLDEN = Path(__file__).parents[2] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden" / "games"
 PAGES = Path(str(files("simony.server") / "pages"))
 NODE = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="there is no node to run the page's script")

@@ -53,8 +53,8 @@ TableId = Annotated[
 
 
 MAX_LISTED = 200
-_LINK = "Whoever has the table's link."
-_OVER = "Whoever has the table's link, once the game is over."
+_LINK = "Anyone with the table's link."
+_OVER = "Anyone with the table's link, once the game is over."
 
 
 class TableParams(Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,7 +233,7 @@ class TableEndpoints:
                 params=TableParams,
                 request=cast(type[AnyCommand], AnyCommand),
                 response=cast(type[AnyAnswer], AnyAnswer),
-                who="Each command says who may: the host, whoever holds the seat,"
+                who="Each command says who may: the host, the holder of the seat,"
                 " anybody with the link.",
                 tag="tables",
                 summary="Do something at a table: the commands of the socket, one at a time.",
@@ -246,7 +246,7 @@ class TableEndpoints:
                 method="POST",
                 path="/api/tickets",
                 name="moveSeat",
-                who="Whoever has the ticket, once.",
+                who="Anyone with the ticket, once.",
                 tag="tables",
                 summary="Move a seat to this device.",
                 device=Device.MUST,
