@@ -123,7 +123,7 @@ def test_every_library_has_its_worker_and_its_pins(comparison: ModuleType) -> No
     }
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/adapters.md"])
+@pytest.mark.parametrize("document", ["docs/adapters.md"])
 def test_documents_contain_the_tables_with_all_libraries(
     comparison: ModuleType, document: str
 ) -> None:
