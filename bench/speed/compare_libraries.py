@@ -1,7 +1,7 @@
 """Compares our decisions per second with those of other libraries, each in its own environment, in
 one run on one core.
 
-    make bench        the tables; add ARGUMENTS='--write README.md --write docs/adapters.md'
+    make bench        the tables; add ARGUMENTS='--write docs/adapters.md'
         to update the documents
 
 Each library has a worker (bench/speed/peers/with_*.py) that waits for requests. A round asks for
