@@ -26,7 +26,7 @@ _AT = 8
 
 def scenes(game: Game, seeds: Sequence[int]) -> None:
     """At any moment every viewer has a scene: unique ids, known zones, the legal choices, who is
-    asked, and nothing translation_problem.
+    asked, and nothing without a translation.
     """
     for position in sample_positions(game, seeds, _AT, "scenes"):
         for viewer in position.sampled_viewers():
