@@ -42,7 +42,9 @@ def test_every_file_that_is_named_exists(page: Path) -> None:
 
 def test_a_file_that_is_gone_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    text = "See `server/draft.py`, `games/<game>/rules.py`, `tests/tables`, `tests/games` and `core/`."
+    text = (
+        "See `server/draft.py`, `games/<game>/rules.py`, `tests/tables`, `tests/games` and `core/`."
+    )
     page.write_text(text, "utf-8")
     assert {name for name in named(page) if not exists(name)} == {
         "server/draft.py",
