@@ -30,8 +30,8 @@ play: $(VENV)/.built ## serve the table to this machine's browser; LAN=1 to the 
 	@$(VENV)/bin/simony serve $(if $(PORT),--port $(PORT)) $(if $(LAN),--lan)
 
 .PHONY: terminal
-terminal: $(VENV)/.built ## play in the terminal against bots; GAME=dogma, and PLAYERS=4, if you know already
-	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # a lost terminal has been told of already
+terminal: $(VENV)/.built ## play in the terminal against bots; GAME=dogma and PLAYERS=4 skip the question
+	@$(VENV)/bin/simony play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) || test $$? -eq 1 # the command has reported a lost terminal itself
 
 .PHONY: check
 check: $(PURE)/.ready ## the quick tests of one game, interpreted: GAME=dogma
@@ -47,7 +47,7 @@ hooks: $(PURE)/.ready $(NODE) ## lint what changed at every commit (pre-commit)
 
 .PHONY: test
 test: lint test-docs test-wheel test-builds browser ## lint and test everything, interpreted, compiled and in a browser
-	$(MAKE) --no-print-directory -j 2 -Oline test-pure test-web # a browser waits a good deal
+	$(MAKE) --no-print-directory -j 2 -Oline test-pure test-web # the browser tests mostly wait
 	$(MAKE) --no-print-directory test-compiled test-lab
 
 .PHONY: lint
@@ -61,7 +61,7 @@ lint: $(PURE)/.ready $(NODE) ## ruff, mypy --strict, import-linter, the lock fil
 	cd web && npm run --silent lint
 
 .PHONY: test-pure
-test-pure: $(PURE)/.ready ## the tests of all that is compiled elsewhere, interpreted
+test-pure: $(PURE)/.ready ## the tests of compiled modules, interpreted
 	$(PURE)/bin/python -m pytest -n 3 --dist worksteal -q -m "not soak and not once"
 
 .PHONY: test-compiled
@@ -92,7 +92,7 @@ browser: # Debian's own; nothing else may be downloaded
 	  echo "the browser tests need chromium. hint: as root, apt-get install chromium" >&2; exit 1; }
 
 .PHONY: test-wheel
-test-wheel: $(VENV)/.built ## the built wheel really holds the compiled modules
+test-wheel: $(VENV)/.built ## check that the built wheel has the compiled modules
 	$(VENV)/bin/python tools/check_wheel.py dist
 
 .PHONY: test-builds
@@ -112,7 +112,7 @@ soak: $(VENV)/.built $(VENV)/.dev $(PURE)/.ready $(NODE) browser ## the long tes
 	cd web && SOAK=1 npm run --silent e2e
 
 .PHONY: bench
-bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions a second beside six other libraries; ARGUMENTS='--write docs/adapters.md' puts them there
+bench: $(BENCH)/.built $(patsubst requirements/peers/%.in,peer-%,$(wildcard requirements/peers/*.in)) ## our decisions per second beside six other libraries; ARGUMENTS='--write docs/adapters.md' puts them there
 	$(BENCH)/bin/python bench/speed/compare_libraries.py --environments $(PEERS) $(ARGUMENTS)
 
 .PHONY: bench-rules
@@ -120,11 +120,11 @@ bench-rules: $(BENCH)/.built ## what a copy, a view and a sampled world cost in 
 	$(BENCH)/bin/python bench/speed/rules_speed.py
 
 .PHONY: bench-search
-bench-search: $(BENCH)/.built ## decisions a second inside search, beside OpenSpiel's
+bench-search: $(BENCH)/.built ## decisions per second inside search, beside OpenSpiel's
 	$(BENCH)/bin/python bench/speed/search_speed.py
 
 .PHONY: levels
-levels: $(VENV)/.built ## each level of bots against the one below, in every game; goes on where it was. ARGUMENTS='--minutes 30 --jobs 2'
+levels: $(VENV)/.built ## each level of bots against the one below, in every game; resumes where it stopped. ARGUMENTS='--minutes 30 --jobs 2'
 	$(VENV)/bin/python bench/strength/levels.py $(ARGUMENTS)
 
 .PHONY: bench-web
@@ -132,11 +132,11 @@ bench-web: $(VENV)/.built $(NODE) browser ## what a frame costs the browser; und
 	cd web && SIMONY_PYTHON=../$(VENV)/bin/python npm run --silent bench
 
 .PHONY: bench-store
-bench-store: $(VENV)/.built ## durable writes a second, beside plain sqlite3
+bench-store: $(VENV)/.built ## durable writes per second, beside plain sqlite3
 	$(VENV)/bin/python bench/speed/store_speed.py
 
 .PHONY: load
-load: $(VENV)/.built ## how much the server carries, on loopback
+load: $(VENV)/.built ## how much load the server carries, on loopback
 	$(VENV)/bin/python bench/speed/server_load.py
 
 .PHONY: complexity
@@ -149,7 +149,7 @@ fuzz: $(VENV)/.built $(VENV)/.dev ## 100,000 messages of valid sessions in every
 	PYTHONPATH=tests $(VENV)/bin/python tests/server/fuzz/fuzz_http.py
 
 .PHONY: golden
-golden: $(VENV)/.built $(VENV)/.dev ## write the golden games again (a change of rules: raise rules_version)
+golden: $(VENV)/.built $(VENV)/.dev ## write the golden games again (a change of rules: raise RULES_VERSION)
 	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
 
 .PHONY: format
@@ -256,7 +256,7 @@ peer-%: requirements/peers/%.txt | check-python
 	  { $(PEERS)/$*/bin/pip install $(PIP_FLAGS) --require-hashes -r $< && touch $(PEERS)/$*/.ready; } \
 	    || { echo "could not install $*: it will not be measured" >&2; rm -rf $(PEERS)/$*; }; }
 
-# The laboratory's extras: half a gigabyte, so apart.
+# The laboratory's extras, in their own environment: they take half a gigabyte.
 $(LAB)/.made: requirements/lab.txt | check-python
 	@echo "setting up $(LAB)"
 	@rm -rf $(LAB)

@@ -1,4 +1,4 @@
-"""Compiles the hot modules with mypyc, in one group.
+"""Compile the hot modules with mypyc, in one group.
 
 SIMONY_PURE=1, or no C compiler, gives the same package interpreted.
 """
@@ -20,12 +20,12 @@ void PyErr_SetNone(PyObject *) __attribute__((cold));
 void PyErr_SetString(PyObject *, const char *) __attribute__((cold));
 void CPy_AddTraceback(const char *, const char *, int, PyObject *) __attribute__((cold));
 """
-"""What is called on the way to an exception, and so is seldom called. mypyc does not say so: every
-index has such a way beside it.
+"""Declares the functions that raise exceptions as cold, which mypyc does not do: every index has a
+path to one beside it.
 """
 INLINING = {"inline-unit-growth": 300, "large-function-growth": 1000, "max-inline-insns-auto": 100}
-"""How much the compiler may inline: by itself it does not reckon with one C file for everything,
-nor with so many ways to exceptions.
+"""How much the compiler may inline. Its defaults do not expect one C file for everything, nor that
+many paths to exceptions.
 """
 
 
@@ -36,7 +36,7 @@ def compiled_modules() -> list[str]:
 
 
 def entry_points() -> dict[str, list[str]]:
-    """The command, and every game: a folder of ``games`` with a ``cards.toml``."""
+    """Return the command and all games: the folders of ``games`` that have a ``cards.toml``."""
     games = sorted(path.parent.name for path in PACKAGE.glob("games/*/cards.toml"))
     return {
         "console_scripts": ["simony = simony.cli:main"],
@@ -83,8 +83,8 @@ def extensions() -> list[Extension]:
         # One C file holds the whole group; without this gcc may not inline one function of it into
         # another.
         extension.extra_compile_args.append("-fno-semantic-interposition")
-        # Nobody links to what it holds, but for what Python looks for; so a global is found where
-        # it is, not through a table.
+        # Nothing but Python links to the module, so globals are addressed directly and not through
+        # a table.
         extension.extra_compile_args.append("-fvisibility=hidden")
         # Together 4 % less time for plain search in Tolerance and in Indulgence.
         extension.extra_compile_args.extend(["-include", str(cold)])

@@ -40,19 +40,19 @@ class Network:
         self.updates = 0
 
     def forward(self, seen):
-        """All layers, the last one's output at the end."""
+        """Return the outputs of all layers, the last one's at the end."""
         one, two, three, bias_one, bias_two, bias_three = self.weights
         first = np.maximum(seen @ one + bias_one, 0)
         second = np.maximum(first @ two + bias_two, 0)
         return seen, first, second, second @ three + bias_three
 
     def chances(self, seen, masks):
-        """How likely each legal action is, and what to expect of the game."""
+        """Return the probability of each legal action, and the expected reward."""
         out = self.forward(seen)[-1]
         return softmax(out[:, :-1], masks), out[:, -1]
 
     def learn(self, layers, slope):
-        """One step of Adam down the slope of the output."""
+        """Take one step of Adam along the gradient of the output."""
         seen, first, second, _ = layers
         two, three = self.weights[1:3]
         below = (slope @ three.T) * (second > 0)
@@ -81,14 +81,14 @@ def softmax(logits, masks):
 
 
 def draw(chances, chance):
-    """One action a row, as likely as it says."""
+    """Draw one action per row, with the probabilities of that row."""
     return (
         chances.cumsum(1) > chance.random((len(chances), 1)) * chances.sum(1, keepdims=True)
     ).argmax(1)
 
 
 def gather(network, table, seen, chance):
-    """So many steps of all games; for each decision what was seen, done and gained."""
+    """Play `STEPS` steps of all games; return what was observed, done and gained in each."""
     rows = []
     for _ in range(STEPS):
         chances, values = network.chances(seen["observation"], seen["action_mask"])

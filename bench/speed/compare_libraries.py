@@ -1,8 +1,7 @@
 """Compares our decisions per second with those of other libraries, each in its own environment, in
 one run on one core.
 
-    make bench        the tables; add ARGUMENTS='--write docs/adapters.md'
-        to update the documents
+    make bench        the tables; add ARGUMENTS='--write docs/adapters.md' to update the document
 
 Each library has a worker (bench/speed/peers/with_*.py) that waits for requests. A round asks for
 every row once, one after the other; the tables show medians over the rounds, and ratios taken round
@@ -91,7 +90,7 @@ class Worker:
             self._process.stdin.flush()
         answer = self._answer()
         if not isinstance(answer, int | float) or not answer > 0:
-            raise self._lost(f"expected decisions a second, got {answer!r}")
+            raise self._lost(f"expected decisions per second, got {answer!r}")
         return float(answer)
 
     def close(self) -> None:
@@ -200,7 +199,7 @@ def one_table(table: str, title: str, rows: dict[tuple[str, str], list[float]]) 
     yardstick = rows.get((library, f"{table}: {name}"))
     beside = f" | × {LIBRARIES[library]} {name}" if yardstick else ""
     lines = [
-        f"| {title} | decisions a second{beside} |",
+        f"| {title} | decisions per second{beside} |",
         "|---|--:|" + ("--:|" if yardstick else ""),
     ]
     for row, figures in sorted(rows.items(), key=lambda item: -statistics.median(item[1])):

@@ -140,7 +140,9 @@ def _our_views(game: Game, rng: Rng, first_only: bool) -> Iterator[View]:
 
 def main() -> None:
     print(f"simony {build()}, OpenSpiel {version('open_spiel')}, Python {sys.version.split()[0]}")
-    print(f"{SIMULATIONS} simulations a decision, medians of {ROUNDS} interleaved rounds, one core")
+    print(
+        f"{SIMULATIONS} simulations per decision, medians of {ROUNDS} interleaved rounds, one core"
+    )
     for title, first_only in (
         ("at the first decision", True),
         ("at all decisions of random games", False),

@@ -350,7 +350,7 @@ async def climb(
             break
         held, pace = figures.rate, pace / 1.3
     print(
-        f"held with a 99th percentile under 250 ms: {held:.0f} moves a second, "
+        f"held with a 99th percentile under 250 ms: {held:.0f} moves per second, "
         f"each on the disk and shown to {SEATS} people"
     )
 

@@ -116,14 +116,14 @@ def test_ruling_m54_a_search_overlooks_as_often_as_its_level_says(
     game, view = left_out()
     thought: list[int] = []
 
-    def opinions(_bot: Bot, seen: View) -> list[ActionStats]:
+    def prepared_stats(_bot: Bot, seen: View) -> list[ActionStats]:
         thought.append(1)
         return [
             ActionStats(game.parse("caught"), game.seats),
             *(ActionStats(action, game.seats) for action in seen.legal),
         ]
 
-    monkeypatch.setattr(Bot, "action_stats", opinions)
+    monkeypatch.setattr(Bot, "action_stats", prepared_stats)
     taken = [Bot(game, "bishop", Rng(f"m54 {number}")).decide(view) for number in range(300)]
     assert len(thought) == taken.count(game.parse("caught"))
     assert 230 < len(thought) < 280

@@ -28,5 +28,5 @@ def test_each_level_that_searches_has_several_times_the_budget_of_the_one_before
 def test_a_bot_uses_the_budget_of_its_level(level: str) -> None:
     [(game, _, view)] = decisions("indulgence", 4, every=9, most=1)
     budget = search_iterations(game, LEVELS.index(level))
-    spent = sum(opinion.visits for opinion in Bot(game, level, Rng("1")).action_stats(view))
+    spent = sum(each.visits for each in Bot(game, level, Rng("1")).action_stats(view))
     assert budget / 2 < spent <= budget

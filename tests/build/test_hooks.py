@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -36,6 +37,10 @@ def test_hooks_and_make_lint_run_the_same_tools(tool: str) -> None:
 
 
 def test_make_lint_has_no_tool_without_a_hook() -> None:
-    known = (*TOOLS, "run --silent lint")  # eslint: the hook runs it on the changed files only
+    known = (*TOOLS, "run --silent lint")  # its parts are hooks of their own, on changed files
     assert [line for line in lint().splitlines() if not any(tool in line for tool in known)] == []
-    assert "eslint" in hooks()
+    parts = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["scripts"]["lint"]
+    for part in ("eslint", "lint/imports.mjs", "prettier --check"):
+        assert part in hooks()
+        assert part in parts
+    assert len(parts.split("&&")) == 3

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from conftest import NEVER_COMPILED, NEVER_COMPILED_EITHER, TESTS, WHOLE_GAMES
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
 
 
-def test_the_files_and_folders_in_the_lists_exist() -> None:
+def test_the_files_and_folders_in_the_lists_exist(pytestconfig: pytest.Config) -> None:
+    # Importing conftest again would register its assertion rewriting too late.
+    conftest = pytestconfig.pluginmanager.get_plugin(str(TESTS / "conftest.py"))
+    assert conftest is not None
     files = {path.name for path in TESTS.rglob("test_*.py")}
-    assert {*NEVER_COMPILED_EITHER, *WHOLE_GAMES} <= files
-    assert [name for name in NEVER_COMPILED if not (TESTS / name).is_dir()] == []
+    assert {*conftest.NEVER_COMPILED_EITHER, *conftest.WHOLE_GAMES} <= files
+    assert [name for name in conftest.NEVER_COMPILED if not (TESTS / name).is_dir()] == []

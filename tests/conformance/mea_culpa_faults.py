@@ -222,7 +222,7 @@ class PutsAllGiftsOfOthersIntoTheFirst(WrappedMeaCulpa):
                 world.first[8 * seat + gift] = world.given[8 * seat + gift]
 
 
-@caught_by("suggestions", "it peeks")
+@caught_by("suggestions", "it uses hidden information")
 class LooksIntoTheNextChest(WrappedMeaCulpa):
     """Takes the first choice or the last, by how much the next seat has in compartment I."""
 

@@ -155,7 +155,7 @@ def legal_by_what_others_hold(patch: Patch) -> None:
     patch(CandleState, "legal_into", legal_into)
 
 
-@caught_by("suggestions", "it peeks")
+@caught_by("suggestions", "it uses hidden information")
 def a_suggestion_that_peeks(patch: Patch) -> None:
     honest = CandleGame.suggest
 
@@ -177,7 +177,7 @@ def a_reason_that_leaks(patch: Patch) -> None:
     patch(CandleState, "explain_illegal", reason)
 
 
-@caught_by("scenes", "it knows what the record does not say")
+@caught_by("scenes", "it uses something that is not in the record")
 def a_scene_with_a_secret(patch: Patch) -> None:
     honest = CandleGame.scene
 

@@ -69,7 +69,7 @@ def test_exact_worlds_notice_a_sample_that_leaves_some_out(monkeypatch: pytest.M
     [
         (ForgetsVoids, "history", "sample() forgets what was shown"),
         (ForgetsVoids, "exact-worlds", "sample gives a world that no history leads to"),
-        (Peeks, "suggestions", "it peeks"),
+        (Peeks, "suggestions", "it uses hidden information"),
         (DropsTheRing, "notation", "have the same notation"),
         (ReadsOnlyAscii, "fuzz", "must raise BadNotation, not UnicodeEncodeError"),
         (TellsInNoWords, "chronicle", "has no translation for"),

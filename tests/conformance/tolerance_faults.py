@@ -89,7 +89,7 @@ class SetsTheMonarchAside(Spoils):
                 world.wilds[seat] ^= monarch | 1 << 13
 
 
-@caught_by("suggestions", "it peeks")
+@caught_by("suggestions", "it uses hidden information")
 class PlaysForTheRoleOfAnother(GameWrapper):
     """Takes the first choice or the last, by the next seat's hidden role."""
 
@@ -99,7 +99,7 @@ class PlaysForTheRoleOfAnother(GameWrapper):
         return legal[0 if state.roles[(seat + 1) % self.seats] > 4 else -1]
 
 
-@caught_by("scenes", "knows what the record does not say")
+@caught_by("scenes", "it uses something that is not in the record")
 class RemembersARole(GameWrapper):
     """Its scenes depend on the scenes made before."""
 

@@ -20,7 +20,7 @@ from simony.terminal.translator import Translator
 DAMAGED = 1
 INTERRUPTED = 130
 _CODES = (
-    "exit code: 0 on success; 1 if a saved game or a server's data are damaged, a game breaks off "
+    "exit code: 0 on success; 1 if a saved game or a server's data are damaged, a game stops early "
     "or the output cannot be written; 2 if the arguments are wrong or a file cannot be read; "
     "130 if interrupted"
 )

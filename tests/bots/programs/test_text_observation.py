@@ -77,8 +77,8 @@ def test_every_choice_has_number_notation_and_text(key: str, language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_text_is_plain_and_of_bounded_length(key: str, language: str) -> None:
-    box = game_specs()[key]
-    for seats in (min(box.seat_counts), max(box.seat_counts)):
+    spec = game_specs()[key]
+    for seats in (min(spec.seat_counts), max(spec.seat_counts)):
         game = open_game(key, seats)
         texts = [
             rules_text(game, language),

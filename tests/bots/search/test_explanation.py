@@ -13,7 +13,7 @@ from simony.i18n.sentences import LANGUAGES, localization
 from simony.i18n.text import SeatName, Text
 
 
-def opinion(action: int, results: list[tuple[float, list[int]]]) -> ActionStats:
+def stats_of(action: int, results: list[tuple[float, list[int]]]) -> ActionStats:
     """Return the results of games with these wins and points."""
     made = ActionStats(action, 3)
     for wins, scores in results:
@@ -30,11 +30,11 @@ EVEN = [10, 10, 10]
 
 
 def test_a_single_action_is_explained_as_the_only_one() -> None:
-    assert explain_choice([opinion(1, [])], 0) == Text("why-only")
+    assert explain_choice([stats_of(1, [])], 0) == Text("why-only")
 
 
 def test_without_games_the_choice_is_explained_as_habit() -> None:
-    assert explain_choice([opinion(1, games(1, 0, EVEN)), opinion(2, [])], 0) == Text("why-habit")
+    assert explain_choice([stats_of(1, games(1, 0, EVEN)), stats_of(2, [])], 0) == Text("why-habit")
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_more_wins_are_explained_first_with_their_certainty(
     won: tuple[int, int], sure: str
 ) -> None:
     best, other = (
-        opinion(number, games(wins, 100 - wins, EVEN)) for number, wins in enumerate(won)
+        stats_of(number, games(wins, 100 - wins, EVEN)) for number, wins in enumerate(won)
     )
     assert explain_choice([best, other], 0) == Text(
         "why-wins", percent=won[0], other=won[1], sure=sure
@@ -54,13 +54,13 @@ def test_more_wins_are_explained_first_with_their_certainty(
 
 def test_then_own_points_are_explained() -> None:
     assert explain_choice(
-        [opinion(1, games(20, 20, [14, 10, 10])), opinion(2, games(20, 20, EVEN))], 0
+        [stats_of(1, games(20, 20, [14, 10, 10])), stats_of(2, games(20, 20, EVEN))], 0
     ) == Text("why-points", points=4)
 
 
 def test_then_the_cost_to_others_is_explained() -> None:
     found = explain_choice(
-        [opinion(1, games(20, 20, [10, 9, 3])), opinion(2, games(20, 20, EVEN))], 0
+        [stats_of(1, games(20, 20, [10, 9, 3])), stats_of(2, games(20, 20, EVEN))], 0
     )
     assert found == Text("why-costs", who=SeatName(2), points=7)
 
@@ -69,23 +69,23 @@ def test_then_the_cost_to_others_is_explained() -> None:
 def test_otherwise_the_natural_move_is_explained(wins: int) -> None:
     """Also if another action won slightly more, but not clearly."""
     assert explain_choice(
-        [opinion(1, games(wins, 40 - wins, EVEN)), opinion(2, games(20, 20, EVEN))], 0
+        [stats_of(1, games(wins, 40 - wins, EVEN)), stats_of(2, games(20, 20, EVEN))], 0
     ) == Text("why-natural", percent=wins * 5 // 2)
 
 
 def test_a_mixed_choice_is_explained_with_its_probability() -> None:
     """Whichever wins more: neither is the single best."""
-    one, other = opinion(1, games(10, 30, EVEN)), opinion(2, games(20, 20, EVEN))
+    one, other = stats_of(1, games(10, 30, EVEN)), stats_of(2, games(20, 20, EVEN))
     one.probability, other.probability = 0.3, 0.7
     assert explain_choice([one, other], 0) == Text("why-mixed", often=30, percent=25)
     assert explain_choice([other, one], 0) == Text("why-mixed", often=70, percent=50)
 
 
 def test_a_mix_of_one_action_is_not_called_natural() -> None:
-    best, other = opinion(1, games(20, 20, EVEN)), opinion(2, games(20, 20, EVEN))
+    best, other = stats_of(1, games(20, 20, EVEN)), stats_of(2, games(20, 20, EVEN))
     best.probability = 1.0
     assert explain_choice([best, other], 0) == Text("why-unread", percent=50)
-    worse = opinion(2, games(4, 36, EVEN))
+    worse = stats_of(2, games(4, 36, EVEN))
     assert explain_choice([best, worse], 0) == Text("why-wins", percent=50, other=10, sure="sure")
 
 
@@ -98,8 +98,8 @@ def test_a_mixed_choice_can_be_explained(language: str) -> None:
 
 
 def test_the_choice_is_compared_with_the_best_well_tried_action() -> None:
-    lucky = opinion(3, games(2, 0, EVEN))
-    best, other = opinion(1, games(30, 10, EVEN)), opinion(2, games(10, 30, EVEN))
+    lucky = stats_of(3, games(2, 0, EVEN))
+    best, other = stats_of(1, games(30, 10, EVEN)), stats_of(2, games(10, 30, EVEN))
     assert explain_choice([best, other, lucky], 0).args["other"] == 25
 
 

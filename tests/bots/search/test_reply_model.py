@@ -34,10 +34,8 @@ def hidden_choices(
     return found[:: max(1, len(found) // most)][:most]
 
 
-def thought(opinions: list[ActionStats]) -> list[tuple[int, int, float, float, float]]:
-    return [
-        (each.action, each.visits, each.wins, each.value, each.probability) for each in opinions
-    ]
+def as_rows(stats: list[ActionStats]) -> list[tuple[int, int, float, float, float]]:
+    return [(each.action, each.visits, each.wins, each.value, each.probability) for each in stats]
 
 
 class SealedGame(SmallGame):
@@ -64,23 +62,23 @@ def test_converges_to_the_known_mix_of_a_sealed_choice(seat: int, suggested: int
     too).
     """
     search = Search(SealedGame(suggested), SearchConfig(mix_percent=100))
-    opinions = search.run(Sealed().view(seat), Rng("1"), 40000)
-    often = {each.action: each.probability for each in opinions}
-    assert often[PASS] == pytest.approx(0.55 / 1.6, abs=0.06)
-    assert often[PASS] + often[BET] == pytest.approx(1.0)
+    stats = search.run(Sealed().view(seat), Rng("1"), 40000)
+    probabilities = {each.action: each.probability for each in stats}
+    assert probabilities[PASS] == pytest.approx(0.55 / 1.6, abs=0.06)
+    assert probabilities[PASS] + probabilities[BET] == pytest.approx(1.0)
 
 
 def test_without_replies_it_exploits_the_heuristics() -> None:
     """Without replies it takes what beats the habit: so it is the replies that make it mix."""
     for suggested in (PASS, BET):
-        opinions = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(
+        stats = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(
             Sealed().view(0), Rng("1"), 180
         )
-        assert (opinions[0].action, opinions[0].probability) == (suggested, 1.0)
-        opinions = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(
+        assert (stats[0].action, stats[0].probability) == (suggested, 1.0)
+        stats = Search(SealedGame(suggested), SearchConfig(mix_percent=1)).run(
             Sealed().view(1), Rng("1"), 180
         )
-        assert (opinions[0].action, opinions[0].probability) == (1 - suggested, 1.0)
+        assert (stats[0].action, stats[0].probability) == (1 - suggested, 1.0)
 
 
 def test_samples_as_often_as_its_probability_says() -> None:
@@ -103,13 +101,13 @@ def test_samples_as_often_as_its_probability_says() -> None:
 def test_every_hidden_choice_gets_a_mix(key: str, seats: int) -> None:
     mixed = 0
     for game, _, view in hidden_choices(key, seats, 6):
-        opinions = Search(game, MIX).run(view, Rng("1"), ITERATIONS)
-        assert sorted(each.action for each in opinions) == view.legal
-        assert sum(each.probability for each in opinions) == pytest.approx(1.0)
-        assert opinions[0].probability > 0.0
-        rest = [each.probability for each in opinions[1:]]
+        stats = Search(game, MIX).run(view, Rng("1"), ITERATIONS)
+        assert sorted(each.action for each in stats) == view.legal
+        assert sum(each.probability for each in stats) == pytest.approx(1.0)
+        assert stats[0].probability > 0.0
+        rest = [each.probability for each in stats[1:]]
         assert rest == sorted(rest, reverse=True)
-        mixed += opinions[0].probability < 1.0
+        mixed += stats[0].probability < 1.0
     assert mixed > 0
 
 
@@ -120,10 +118,10 @@ def test_open_decisions_are_unaffected_by_mixing(key: str, seats: int) -> None:
     assert open_ones
     for game, _, view in open_ones:
         plain, mixing = (
-            Search(game, manner).run(view, Rng("1"), ITERATIONS)
-            for manner in (SearchConfig(worlds_per_belief=2), MIX)
+            Search(game, config).run(view, Rng("1"), ITERATIONS)
+            for config in (SearchConfig(worlds_per_belief=2), MIX)
         )
-        assert thought(plain) == thought(mixing)
+        assert as_rows(plain) == as_rows(mixing)
         assert {each.probability for each in mixing} == {0.0}
 
 
@@ -152,15 +150,15 @@ def test_mixes_the_same_in_worlds_that_cannot_be_told_apart(key: str, seats: int
             Search(game, MIX).run(seen, Rng("1"), ITERATIONS)
             for seen in (view, other.view(view.viewer))
         )
-        assert thought(here) == thought(there)
+        assert as_rows(here) == as_rows(there)
     assert different > 0
 
 
 def test_both_builds_mix_the_same() -> None:
     """The digest is the same for the interpreted and the compiled run."""
     thoughts = [
-        thought(Search(game, manner).run(view, Rng("1"), 40))
-        for manner in (MIX, SearchConfig(tree_depth=2, mix_percent=100))
+        as_rows(Search(game, config).run(view, Rng("1"), 40))
+        for config in (MIX, SearchConfig(tree_depth=2, mix_percent=100))
         for key, seats in SECRETS
         for game, _, view in hidden_choices(key, seats, 2)
     ]
@@ -191,11 +189,11 @@ def test_can_be_stopped_at_any_moment() -> None:
         search.begin(view, Rng("1"), ITERATIONS)
         while search.step():
             steps += 1
-            opinions = search.action_stats()
-            assert sorted(each.action for each in opinions) == view.legal
-            assert sum(each.probability for each in opinions) == pytest.approx(1.0)
+            stats = search.action_stats()
+            assert sorted(each.action for each in stats) == view.legal
+            assert sum(each.probability for each in stats) == pytest.approx(1.0)
         assert steps > 3
-        assert thought(search.action_stats()) == thought(
+        assert as_rows(search.action_stats()) == as_rows(
             Search(game, MIX).run(view, Rng("1"), ITERATIONS)
         )
 
@@ -206,8 +204,8 @@ def test_stops_at_the_time_limit() -> None:
     """
     for game, _, view in hidden_choices("dogma", 2, 2):
         slow = SlowGame(game)
-        opinions = Search(slow, MIX).run(view, Rng("1"), 100000, 0.1)
-        assert sorted(each.action for each in opinions) == view.legal
+        stats = Search(slow, MIX).run(view, Rng("1"), 100000, 0.1)
+        assert sorted(each.action for each in stats) == view.legal
         assert slow.suggestions <= 200 + game.max_actions
 
 
@@ -215,9 +213,9 @@ def test_a_new_search_does_not_remember_the_mix() -> None:
     [(game, _, hidden)] = hidden_choices("dogma", 4, 1)
     [(_, _, open_)] = hidden_choices("dogma", 4, 1, hidden=False)
     search = Search(game, MIX)
-    fresh = thought(search.run(hidden, Rng("1"), ITERATIONS))
+    fresh = as_rows(search.run(hidden, Rng("1"), ITERATIONS))
     assert {each.probability for each in search.run(open_, Rng("1"), ITERATIONS)} == {0.0}
-    assert thought(search.run(hidden, Rng("1"), ITERATIONS)) == fresh
+    assert as_rows(search.run(hidden, Rng("1"), ITERATIONS)) == fresh
 
 
 # --- who answers ----------------------------------------------------------------------------------

@@ -188,8 +188,8 @@ def test_a_single_legal_action_needs_no_search() -> None:
         "D holds o2, rest taken by B, A to lead"
     )
     wrapped = WrappedGame(at.game)
-    [opinion] = Search(wrapped, FLAT).run(at.state.view(0), Rng(1), ITERATIONS)
-    assert (opinion.action, opinion.visits, opinion.value) == (
+    [only] = Search(wrapped, FLAT).run(at.state.view(0), Rng(1), ITERATIONS)
+    assert (only.action, only.visits, only.value) == (
         at.game.parse("play medici 1"),
         0,
         0.0,

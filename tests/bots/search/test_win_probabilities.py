@@ -14,14 +14,14 @@ from simony.core.probability.softmax import softmax
 from simony.core.rng import Rng
 from simony.registry import open_game
 
-TELLING = [
+ESTIMATED = [
     ("tolerance", 3),
     ("tolerance", 4),
     ("tolerance", 5),
     ("indulgence", 3),
     ("indulgence", 4),
 ]
-TELLING += [("mea_culpa", 2), ("mea_culpa", 3), ("mea_culpa", 4)]
+ESTIMATED += [("mea_culpa", 2), ("mea_culpa", 3), ("mea_culpa", 4)]
 PLAYED = 120
 
 
@@ -40,39 +40,39 @@ def chance_points(game: Game, seed: str) -> Iterator[State]:
     yield state
 
 
-@pytest.mark.parametrize(("key", "seats"), [*GAMES, *TELLING])
+@pytest.mark.parametrize(("key", "seats"), [*GAMES, *ESTIMATED])
 def test_win_probabilities_add_up_and_leave_the_state_unchanged(key: str, seats: int) -> None:
     game = open_game(key, seats)
-    told = 0
+    estimates = 0
     for state in chance_points(game, "outlook"):
         if state.over():
             continue
         before = state.to_bytes()
-        outlook = game.win_probabilities(state)
+        chances = game.win_probabilities(state)
         assert state.to_bytes() == before
-        if outlook:
-            told += 1
-            assert len(outlook) == seats
-            assert min(outlook) > 0.0
-            assert math.fsum(outlook) == pytest.approx(1.0)
-    assert (told > 0) == ((key, seats) in TELLING)
+        if chances:
+            estimates += 1
+            assert len(chances) == seats
+            assert min(chances) > 0.0
+            assert math.fsum(chances) == pytest.approx(1.0)
+    assert (estimates > 0) == ((key, seats) in ESTIMATED)
 
 
 @pytest.mark.once
-@pytest.mark.parametrize(("key", "seats"), TELLING)
+@pytest.mark.parametrize(("key", "seats"), ESTIMATED)
 def test_predictions_improve_towards_the_end(key: str, seats: int) -> None:
     """Surprise is the logarithm of 1 ÷ the winner's probability."""
     game = open_game(key, seats)
     surprises: dict[int, list[float]] = {}
     for number in range(PLAYED):
-        told: list[list[float]] = []
+        estimates: list[list[float]] = []
         for state in chance_points(game, f"foretold {number}"):
             if not state.over():
-                told.append(game.win_probabilities(state))
+                estimates.append(game.win_probabilities(state))
             else:
                 winner = state.places().index(1)
-        for when, outlook in enumerate(each for each in told if each):
-            surprises.setdefault(when, []).append(-math.log(outlook[winner]))
+        for when, chances in enumerate(each for each in estimates if each):
+            surprises.setdefault(when, []).append(-math.log(chances[winner]))
     by_time = [
         statistics.mean(each) for _, each in sorted(surprises.items()) if len(each) == PLAYED
     ]

@@ -233,7 +233,7 @@ def test_at_a_table_that_there_is(app_thread: AppThread, case: schemathesis.Case
     case.validate_response(response, checks=CONFORMS)
 
 
-def test_what_there_is_after_a_game(app_thread: AppThread) -> None:
+def test_a_finished_game_has_log_replay_and_fairness(app_thread: AppThread) -> None:
     """The endpoints that schemathesis may only have seen refuse."""
     token = app_thread.device()
     table = app_thread.table(token, "over")

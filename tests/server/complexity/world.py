@@ -28,7 +28,7 @@ LONGEST_ANSWER = 2 * 1024 * 1024
 """Bytes of the longest answer of a worker: fifty frames of Tolerance."""
 GAME = "dogma"
 """The game of most tables: two seats are enough, and actions can be undone without asking."""
-SEATS = {key: min(box.seat_counts) for key, box in game_specs().items()}
+SEATS = {key: min(spec.seat_counts) for key, spec in game_specs().items()}
 
 
 class FakeJobs:

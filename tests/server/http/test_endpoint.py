@@ -84,7 +84,7 @@ def test_head_is_get_without_the_body() -> None:
     assert [message.get("body") for message in sent] == [None, b""]
 
 
-def test_options_says_what_there_is() -> None:
+def test_options_lists_the_allowed_methods() -> None:
     answer = ask("OPTIONS", "/api/tables/abc")
     assert (answer.status_code, answer.headers["allow"]) == (204, "DELETE, GET, HEAD, OPTIONS")
     assert not [name for name in answer.headers if name.startswith("access-control")]

@@ -49,9 +49,9 @@ MORE_CARDS: Json = {"game": {"numbers": 12, "hand": 6}}
 
 
 @pytest.fixture(autouse=True)
-def _on_the_shelf() -> None:
-    for box in (CANDLE, WAVER):
-        registry.register(box)
+def _registered() -> None:
+    for spec in (CANDLE, WAVER):
+        registry.register(spec)
 
 
 def seat_counts(key: str) -> tuple[int, ...]:

@@ -563,7 +563,7 @@ GAMES = (*registry.game_specs(), "candle")
 
 
 @pytest.fixture(autouse=True)
-def _on_the_shelf() -> None:
+def _registered() -> None:
     registry.register(CANDLE)
 
 

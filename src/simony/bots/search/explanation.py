@@ -1,9 +1,9 @@
-"""One sentence that explains a search's choice: what sets it z from the next best.
+"""One sentence that explains a search's choice: what sets it apart from the next best.
 
 Winning comes first, so win shares are compared first; if they are close, the asking player's
-points, then the others'. If nothing sets the choice z, the search did what a player naturally
-does, and the sentence says so. If the search mixes, no single choice is best, and the sentence says
-how often this one is right.
+points, then the others'. If nothing sets the choice apart, the search did what a player
+naturally does, and the sentence says so. If the search mixes, no single choice is best, and the
+sentence says how often this one is right.
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _report(match: Match, arguments: argparse.Namespace, translator: Translator) -> Report:
-    with _progress(match, arguments, translator) as hear:
+    with _progress(match, arguments, translator) as on_game:
         return run_match(
             match,
             arguments.games,
@@ -124,7 +124,7 @@ def _report(match: Match, arguments: argparse.Namespace, translator: Translator)
             file=arguments.file,
             until_decided=arguments.until_decided,
             times_fair=arguments.times_fair,
-            on_game=hear,
+            on_game=on_game,
         )
 
 
@@ -180,7 +180,7 @@ def _progress(
     screen = Screen(stderr=True)
     faults = _FaultPrinter(translator, screen)
     if arguments.json or not screen.is_terminal:
-        yield faults.hear
+        yield faults.on_game
         return
     columns = (
         TextColumn("{task.description}"),
@@ -194,11 +194,11 @@ def _progress(
             translator.text("cli-simulating"), total=-(-arguments.games // seatings) * seatings
         )
 
-        def hear(game: PlayedGame) -> None:
-            faults.hear(game)
+        def on_game(game: PlayedGame) -> None:
+            faults.on_game(game)
             bar.advance(task)
 
-        yield hear
+        yield on_game
 
 
 class _FaultPrinter:
@@ -209,7 +209,7 @@ class _FaultPrinter:
         self._screen = screen
         self._known: set[tuple[str, str]] = set()
 
-    def hear(self, game: PlayedGame) -> None:
+    def on_game(self, game: PlayedGame) -> None:
         for trouble in game.troubles:
             kind = trouble.first.partition(":")[0]
             if (trouble.bot, kind) not in self._known:

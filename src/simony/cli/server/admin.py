@@ -24,6 +24,8 @@ HELP = "inspect and moderate a server: tables, reports, bans, deletion"
 DESTRUCTIVE = frozenset({"ban", "delete-table", "delete-device", "rotate", "sweep"})
 REFUSED = 2
 _STATUSES = ("open", "playing", "over", "closed")
+_TABLE = "id of the table"
+_DEVICE = "id of the device"
 Json = dict[str, Any]
 
 
@@ -67,13 +69,13 @@ def _add_looking(commands: _Commands[Any]) -> None:
         )
     _add(
         commands, "show", "show a table: settings, seats, reports and hidden lines, but no cards"
-    ).add_argument("table", metavar="TABLE")
+    ).add_argument("table", metavar="TABLE", help=_TABLE)
     _add(commands, "bans", "list bans")
 
 
 def _add_tables(commands: _Commands[Any]) -> None:
     unhide = _add(commands, "unhide", "show a hidden line or name again; reports no longer hide it")
-    unhide.add_argument("table", metavar="TABLE")
+    unhide.add_argument("table", metavar="TABLE", help=_TABLE)
     which = unhide.add_mutually_exclusive_group(required=True)
     which.add_argument(
         "--line", metavar="N", type=whole_number(0, 2**31), help="number of the chat line"
@@ -85,14 +87,14 @@ def _add_tables(commands: _Commands[Any]) -> None:
         help="seat whose name is hidden, counted from 1",
     )
     _add(commands, "delete-table", "delete a table with its log, chat and results").add_argument(
-        "table", metavar="TABLE"
+        "table", metavar="TABLE", help=_TABLE
     )
     reopen = _add(
         commands,
         "reopen",
         "reopen a table that was closed before its game began, or reload one with a problem",
     )
-    reopen.add_argument("table", metavar="TABLE")
+    reopen.add_argument("table", metavar="TABLE", help=_TABLE)
 
 
 def _add_people(commands: _Commands[Any]) -> None:
@@ -107,7 +109,7 @@ def _add_people(commands: _Commands[Any]) -> None:
         "--reason", metavar="WORDS", default="", help="reason shown to the person (default: none)"
     )
     for command in (ban, _add(commands, "unban", "lift a ban")):
-        command.add_argument("kind", choices=("device", "address"))
+        command.add_argument("kind", choices=("device", "address"), help="kind of the value")
         command.add_argument(
             "value",
             metavar="VALUE",
@@ -115,9 +117,9 @@ def _add_people(commands: _Commands[Any]) -> None:
         )
     _add(
         commands, "delete-device", "delete everything about a person, as Forget me does"
-    ).add_argument("device", metavar="DEVICE")
+    ).add_argument("device", metavar="DEVICE", help=_DEVICE)
     _add(commands, "rotate", "give a device a new token and print it once").add_argument(
-        "device", metavar="DEVICE"
+        "device", metavar="DEVICE", help=_DEVICE
     )
     _add(commands, "sweep", "confirm that the clock is right, back up, and delete old data")
 

@@ -26,7 +26,7 @@ _AT = 8
 
 def scenes(game: Game, seeds: Sequence[int]) -> None:
     """At any moment every viewer has a scene: unique ids, known zones, the legal choices, who is
-    asked, and nothing translation_problem.
+    asked, and nothing without a translation.
     """
     for position in sample_positions(game, seeds, _AT, "scenes"):
         for viewer in position.sampled_viewers():
@@ -36,14 +36,14 @@ def scenes(game: Game, seeds: Sequence[int]) -> None:
                 position.fail(f"the scene of {viewer_name(viewer)}: {problem}")
             if game.scene(game.load_view(view.to_bytes())) != scene:
                 position.fail(
-                    f"the scene of {viewer_name(viewer)} is another for a view with the same "
-                    "bytes: it knows what the record does not say"
+                    f"the scene of {viewer_name(viewer)} differs for a view with the same "
+                    "bytes: it uses something that is not in the record"
                 )
             for text in scene_texts(scene):
                 problem = translation_problem(text, viewer)
                 if problem:
                     position.fail(
-                        f"the scene of {viewer_name(viewer)} has a text that cannot be said: "
+                        f"the scene of {viewer_name(viewer)} has a text without a translation: "
                         f"{problem}"
                     )
 

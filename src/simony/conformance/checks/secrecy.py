@@ -275,5 +275,5 @@ def suggestions(game: Game, seeds: Sequence[int]) -> None:
                 if other != suggested:
                     position.fail(
                         f"suggest gives {viewer_name(seat)} {suggested}, and {other} in a world "
-                        "with the same view and an equal generator: it peeks"
+                        "with the same view and an equal generator: it uses hidden information"
                     )

@@ -216,10 +216,10 @@ class BestResponse:
         self.seat: Final[i64] = seat
         self.policy: Final[vec[float]] = policy
         self.reach: vec[float] = vec[float]([0.0] * tree.nodes)
-        self.worth: vec[float] = vec[float]([-1.0] * tree.nodes)
+        self.node_values: vec[float] = vec[float]([-1.0] * tree.nodes)
         self.choice: vec[i64] = vec[i64]([-1] * tree.infos)
         self._forward_pass()
-        self.value: Final = self._worth(0)
+        self.value: Final = self._node_value(0)
 
     def _forward_pass(self) -> None:
         """Compute the probability that chance and the other seat reach each node."""
@@ -245,10 +245,10 @@ class BestResponse:
                 slot += 1
             node += 1
 
-    def _worth(self, node: i64) -> float:
+    def _node_value(self, node: i64) -> float:
         """Return the value of a node for the seat if it plays optimally from there."""
-        if self.worth[node] >= 0.0:
-            return self.worth[node]
+        if self.node_values[node] >= 0.0:
+            return self.node_values[node]
         tree = self.tree
         actor: i64 = tree.actor[node]
         first: i64 = tree.first[node]
@@ -257,18 +257,18 @@ class BestResponse:
         if actor == OVER:
             total = tree.payoff[node] if self.seat == 0 else 1.0 - tree.payoff[node]
         elif actor == self.seat:
-            total = self._worth(first + self._choose(tree.info[node]))
+            total = self._node_value(first + self._choose(tree.info[node]))
         elif actor == CHANCE:
             while at < tree.count[node]:
-                total += tree.chance[first + at] * self._worth(first + at)
+                total += tree.chance[first + at] * self._node_value(first + at)
                 at += 1
         else:
             slot: i64 = tree.slot[tree.info[node]]
             while at < tree.count[node]:
                 if self.policy[slot + at] > 0.0:
-                    total += self.policy[slot + at] * self._worth(first + at)
+                    total += self.policy[slot + at] * self._node_value(first + at)
                 at += 1
-        self.worth[node] = total
+        self.node_values[node] = total
         return total
 
     def _choose(self, info: i64) -> i64:
@@ -286,7 +286,7 @@ class BestResponse:
             node: i64 = tree.head[info]
             while node >= 0:
                 if self.reach[node] > 0.0:
-                    total += self.reach[node] * self._worth(tree.first[node] + at)
+                    total += self.reach[node] * self._node_value(tree.first[node] + at)
                 node = tree.next_in_info[node]
             if total > most:
                 most = total
@@ -296,13 +296,13 @@ class BestResponse:
         return best
 
 
-def best_response_gains(tree: Tree, policy: vec[float], worth: float) -> tuple[float, float]:
-    """Return the gain of a best response over the game's `worth` (to seat 0) against this policy in
-    seat 0, and in seat 1.
+def best_response_gains(tree: Tree, policy: vec[float], game_value: float) -> tuple[float, float]:
+    """Return what a best response gains over the value of the game (`game_value`, to seat 0)
+    against this policy in seat 0, and in seat 1.
     """
-    return BestResponse(tree, 1, policy).value - (1.0 - worth), BestResponse(
+    return BestResponse(tree, 1, policy).value - (1.0 - game_value), BestResponse(
         tree, 0, policy
-    ).value - worth
+    ).value - game_value
 
 
 def exploitability(tree: Tree, policy: vec[float]) -> float:

@@ -27,6 +27,7 @@ class Option(Struct, frozen=True):
     default: str
 
 
+# The names of these structs are those of schemas in the OpenAPI document, so they stay.
 class GameOnShelf(Struct, frozen=True):
     """A game.
 

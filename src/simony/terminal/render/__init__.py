@@ -1,1 +1,1 @@
-"""Renderer a scene in a terminal."""
+"""Drawing a scene and a result in a terminal."""

@@ -59,7 +59,7 @@ def test_the_guide_explains_every_kind_of_decision() -> None:
     assert guides_nobody_reads(SPEC.package) == []
 
 
-def test_the_box_speaks_of_itself() -> None:
+def test_name_description_and_options_have_texts() -> None:
     spec_checks.texts(SPEC)
 
 

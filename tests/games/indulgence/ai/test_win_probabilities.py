@@ -30,11 +30,11 @@ def test_more_florins_mean_a_higher_win_probability(seats: int) -> None:
     game = open_game("indulgence", seats)
     evaluated = 0
     for state in pauses(game):
-        outlook, florins = game.win_probabilities(state), list(state.florins)
-        assert bool(outlook) == (state.hand_number > 0)
-        if outlook:
+        chances, florins = game.win_probabilities(state), list(state.florins)
+        assert bool(chances) == (state.hand_number > 0)
+        if chances:
             evaluated += 1
-            assert sorted(range(seats), key=lambda seat: outlook[seat]) == sorted(
+            assert sorted(range(seats), key=lambda seat: chances[seat]) == sorted(
                 range(seats), key=lambda seat: florins[seat]
             )
     assert evaluated > seats

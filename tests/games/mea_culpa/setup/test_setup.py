@@ -87,7 +87,7 @@ def test_the_market_has_what_is_left_where_the_bag_has_fewer() -> None:
     assert sum(at.market().values()) == 5
 
 
-def test_the_box_holds_what_the_rules_say() -> None:
+def test_the_figures_are_those_of_the_rules() -> None:
     game = open_game("mea_culpa", 4)
     assert isinstance(game, MeaCulpaGame)
     rows = game.parsed_figures

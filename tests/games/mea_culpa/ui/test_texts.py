@@ -56,7 +56,7 @@ def test_the_guide_explains_every_kind_of_decision() -> None:
     assert guides_nobody_reads(SPEC.package) == []
 
 
-def test_the_box_speaks_of_itself() -> None:
+def test_name_description_and_options_have_texts() -> None:
     spec_checks.texts(SPEC)
 
 
@@ -78,7 +78,7 @@ NAMED = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", NAMED)
-def test_everything_in_the_box_has_a_name_of_its_own(kind: str, language: str) -> None:
+def test_every_piece_has_a_name_of_its_own(kind: str, language: str) -> None:
     texts = [
         Text(f"mea_culpa-{kind}-{name}", amount=ord(name[0]), count=2, taler="10", petty="2")
         for name in NAMED[kind]

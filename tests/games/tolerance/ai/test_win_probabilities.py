@@ -29,8 +29,8 @@ def test_no_win_probabilities_before_the_first_reign_or_within_one() -> None:
 
 def test_more_points_mean_a_higher_win_probability_especially_late() -> None:
     early, late = after("mary", "points 0 20 10 10"), after("elizabeth", "points 0 20 10 10")
-    for outlook in early, late:
-        assert outlook[1] > outlook[2] == outlook[3]
+    for chances in early, late:
+        assert chances[1] > chances[2] == chances[3]
     assert late[1] / late[2] > early[1] / early[2]
 
 

@@ -63,7 +63,7 @@ def test_every_decision_is_explained_when_it_first_comes_up() -> None:
     assert guides_nobody_reads(PACKAGE) == []
 
 
-def test_the_box_speaks_of_itself() -> None:
+def test_name_description_and_options_have_texts() -> None:
     spec_checks.texts(game_spec("tolerance"))
 
 

@@ -1,4 +1,4 @@
-// Choices that need a confirmation. docs/architecture.md says which these are, and why.
+// Choices that need a confirmation. docs/architecture/browser.md says which these are, and why.
 
 import { themeOf } from "../themes";
 import { prefs } from "../browser/prefs.svelte";
