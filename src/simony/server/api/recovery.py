@@ -101,7 +101,6 @@ class RecoveryEndpoints:
                 who="The device itself.",
                 tag="people",
                 summary="A recovery phrase, shown this once. It replaces the one before.",
-                response=Phrase,
                 handler=self.make,
                 errors=(RateLimited,),
                 device=Device.MUST,
@@ -114,8 +113,6 @@ class RecoveryEndpoints:
                 tag="people",
                 summary="Take over a lost device with its recovery phrase."
                 " Its old token is void, and its open sockets are closed.",
-                request=Recover,
-                response=Me,
                 handler=self.recover,
                 errors=(NotFound, RateLimited),
                 example=Recover("apple river candle owl piano maple tiger robin velvet zebra"),
