@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from simony.bots.levels import (
-    BISHOP,
     LEVELS,
-    NOTICE_PROBABILITY,
-    NOVICE,
-    NOVICE_EPSILON,
-    RANDOM,
+    overlooking_action,
+    plays_at_random,
     search_iterations,
+    searches,
 )
 from simony.bots.search.action_stats import ActionStats
 from simony.bots.search.config import DEFAULT_CONFIG, SearchConfig
@@ -54,14 +52,14 @@ class Bot:
     def decide(self, view: View) -> int:
         """Return one of `view.legal`."""
         rng = self._rng
-        if self._level == RANDOM or (self._level == NOVICE and rng.fraction() < NOVICE_EPSILON):
+        if plays_at_random(self._level, rng):
             return view.legal[rng.below(len(view.legal))]
-        missed = int(self._game.unnoticed_action(view.legal))
-        if missed >= 0 and rng.fraction() >= NOTICE_PROBABILITY[self._level]:
-            return missed
-        if self._level < BISHOP:
-            return int(self._game.suggest(self._game.sample(view, rng), view.viewer, rng))
-        return self.action_stats(view)[0].action
+        overlooking = int(overlooking_action(self._game, self._level, view.legal, rng))
+        if overlooking >= 0:
+            return overlooking
+        if searches(self._level):
+            return self.action_stats(view)[0].action
+        return int(self._game.suggest(self._game.sample(view, rng), view.viewer, rng))
 
     def action_stats(self, view: View) -> list[ActionStats]:
         """Return the search statistics of every legal action, best first."""

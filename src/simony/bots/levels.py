@@ -11,7 +11,10 @@ every machine.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from simony.core.contract import Game
+from simony.core.rng import Rng
 
 LEVELS: Final = ["random", "novice", "priest", "bishop", "cardinal", "pope"]
 RANDOM: Final = 0
@@ -32,6 +35,29 @@ NOVICE_EPSILON: Final = 0.2
 """The probability that a novice plays a random legal action."""
 
 
+# --- what a level does ----------------------------------------------------------------------------
+# In this order: maybe any legal action, maybe what it does when it overlooks something; then what
+# the heuristics suggest, or the result of a search.
+
+
+def plays_at_random(level: i64, rng: Rng) -> bool:
+    """Whether this decision is any legal action."""
+    return level == RANDOM or (level == NOVICE and rng.fraction() < NOVICE_EPSILON)
+
+
+def overlooking_action(game: Game, level: i64, legal: list[int], rng: Rng) -> i64:
+    """Return the action of a bot that does not notice what can be overlooked; -1: it notices."""
+    missed: i64 = game.unnoticed_action(legal)
+    if missed >= 0 and rng.fraction() >= NOTICE_PROBABILITY[level]:
+        return missed
+    return -1
+
+
+def searches(level: i64) -> bool:
+    """Whether it searches; otherwise it does what the heuristics suggest."""
+    return level >= BISHOP
+
+
 def search_iterations(game: Game, level: int) -> int:
     """Return the number of simulated games per decision; 0 for levels that don't search."""
-    return 0 if level < BISHOP else game.search_budgets()[level - BISHOP]
+    return game.search_budgets()[level - BISHOP] if searches(level) else 0

@@ -159,6 +159,16 @@ def add_game_choices(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_house_alias(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--house",
+        dest="house_rules",
+        metavar="FILE",
+        type=file_name,
+        help="same as --house-rules",
+    )
+
+
 def add_programs(parser: argparse.ArgumentParser, purpose: str) -> None:
     """Add the option that names programs as bots."""
     bot_help = f"program that speaks the line protocol, {purpose}; may be given several times"

@@ -44,6 +44,16 @@ def workers_from(arguments: argparse.Namespace) -> Workers:
     return Workers(arguments.jobs, arguments.on == RAY, arguments.address or "")
 
 
+def progress_bar(screen: Screen) -> Progress:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=screen, transient=True)
+
+
 @contextmanager
 def progress(
     total: int, translator: Translator, *, quiet: bool
@@ -53,13 +63,7 @@ def progress(
     if quiet or not screen.is_terminal:
         yield None
         return
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=screen, transient=True) as bar:
+    with progress_bar(screen) as bar:
         task = bar.add_task(translator.text("cli-simulating"), total=total)
         yield lambda played: bar.advance(task, played)
 

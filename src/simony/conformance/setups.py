@@ -30,9 +30,6 @@ class Setup:
     def open(self, spec: GameSpec) -> Game:
         return spec.open(self.seats, dict(self.options))
 
-    def is_default(self, spec: GameSpec) -> bool:
-        return all(dict(self.options)[option.key] == option.default for option in spec.options)
-
 
 def setups(spec: GameSpec) -> list[Setup]:
     """Return each number of seats with a selection of options, the defaults first.

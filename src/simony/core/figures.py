@@ -170,36 +170,29 @@ class Section:
         expected = f"{low}–{high}"
         value = self.take(entry, expected)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise BadFigures(
-                "error-figures-value",
-                entry=self._path(entry),
-                expected=expected,
-                came=short_repr(value),
-            )
+            raise self._bad_value(entry, expected, value)
         return value
 
     def flag(self, entry: str) -> bool:
         value = self.take(entry, "true | false")
         if not isinstance(value, bool):
-            raise BadFigures(
-                "error-figures-value",
-                entry=self._path(entry),
-                expected="true | false",
-                came=short_repr(value),
-            )
+            raise self._bad_value(entry, "true | false", value)
         return value
 
     def word(self, entry: str, words: list[str]) -> str:
         expected = " | ".join(words)
         value = self.take(entry, expected)
         if not isinstance(value, str) or value not in words:
-            raise BadFigures(
-                "error-figures-value",
-                entry=self._path(entry),
-                expected=expected,
-                came=short_repr(value),
-            )
+            raise self._bad_value(entry, expected, value)
         return value
+
+    def _bad_value(self, entry: str, expected: str, value: object) -> BadFigures:
+        return BadFigures(
+            "error-figures-value",
+            entry=self._path(entry),
+            expected=expected,
+            came=short_repr(value),
+        )
 
     def subset(
         self, entry: str, allowed: list[Any], at_least: int = 1, at_most: int = 99

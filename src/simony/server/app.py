@@ -214,7 +214,7 @@ class Server:
         health: AnyEndpoint = Endpoint(
             method="GET", path="/api/health", name="getHealth", who="Anybody.", tag="server",
             summary="Whether the server can write down what happens.",
-            response=Health, handler=self.health, failure=Health,
+            handler=self.health, failure=Health,
         )  # fmt: skip
         return [
             *self._me.endpoints(),

@@ -88,22 +88,6 @@ def test_trust_delays_leaving_the_suggestion() -> None:
     assert rounds[0] < rounds[1]
 
 
-def test_trying_one_action_at_a_time_gives_the_same_mix() -> None:
-    """A third of PASS against an opponent who wins 1 or a half by matching it."""
-    rng, explore = Rng("sealed"), 0.2
-    table = [[1.0, 0.0], [0.0, 0.5]]
-    rows, columns = RegretMatcher(2), RegretMatcher(2)
-    for _ in range(40000):
-        row, column = rows.sample_exploring(explore, rng), columns.sample_exploring(explore, rng)
-        row_likely, column_likely = (
-            rows.exploring_probability(row, explore),
-            columns.exploring_probability(column, explore),
-        )
-        rows.update_one(row, table[row][column], row_likely)
-        columns.update_one(column, 1.0 - table[row][column], column_likely)
-    assert list(rows.average_strategy()) == pytest.approx([1 / 3, 2 / 3], abs=0.06)
-
-
 def test_excluded_actions_are_not_played() -> None:
     matcher = RegretMatcher(3)
     matcher.update(vec[float]([1.0, 0.0, 0.5]))

@@ -9,10 +9,10 @@ from typing import Any
 from positions.indulgence.game_position import IndulgencePosition
 from positions.indulgence.phrases import NO_CARDS, NOBODY, IndulgenceDescription, bits, mask_of_bits
 from positions.language import Impossible, letter_of, seat_of
+from simony.core.bits import mask_of
 from simony.core.records import Record, encode
 from simony.games.indulgence.game import IndulgenceGame
-from simony.games.indulgence.rules.actions import START, TRICK
-from simony.games.indulgence.rules.chance import deal_outcome
+from simony.games.indulgence.rules.actions import DEAL, START, TRICK
 from simony.games.indulgence.rules.figures import (
     ALL_CARDS,
     FAMILIES,
@@ -110,7 +110,7 @@ def deal_game(
     state = builder.game.new()
     assert isinstance(state, IndulgenceState)
     state.apply_chance([START, description.ruler, builder.mask(builder.layout())])
-    state.apply_chance(deal_outcome([bits(hand) for hand in builder.full_hands()]))
+    state.apply_chance([DEAL, *(mask_of(bits(hand)) for hand in builder.full_hands())])
     at = IndulgencePosition(builder.game, state)
     if description.force:
         at.play(", ".join(builder.opening()))

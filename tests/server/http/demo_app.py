@@ -91,8 +91,6 @@ ENDPOINTS: list[AnyEndpoint] = [
         who="anybody",
         summary="Set up a table.",
         device=Device.MAY,
-        request=NewTable,
-        response=Table,
         status=201,
         example=NewTable(game="dogma", seats=[Seat(bot="priest")]),
         handler=create,
@@ -103,8 +101,6 @@ ENDPOINTS: list[AnyEndpoint] = [
         name="showTable",
         who="whoever has the table's link",
         summary="Show a table.",
-        params=TableParams,
-        response=Table,
         errors=(IllegalAction,),
         handler=show,
     ),
@@ -115,8 +111,6 @@ ENDPOINTS: list[AnyEndpoint] = [
         who="The table's host.",
         summary="Close a table.",
         device=Device.MUST,
-        params=TableParams,
-        response=type(None),
         handler=close,
     ),
     Endpoint(
@@ -125,7 +119,6 @@ ENDPOINTS: list[AnyEndpoint] = [
         name="figures",
         who="anybody",
         summary="Figures.",
-        response=str,
         media="text/plain",
         handler=figures,
     ),
@@ -136,7 +129,6 @@ STUMBLE: AnyEndpoint = Endpoint(
     name="stumble",
     who="nobody",
     summary="Stumble.",
-    response=Table,
     handler=stumble,
 )
 
@@ -151,7 +143,6 @@ DESCRIBE: AnyEndpoint = Endpoint(
     name="describe",
     who="anybody",
     summary="This.",
-    response=dict[str, object],
     handler=describe,
 )
 

@@ -25,11 +25,9 @@ from server.http.demo_app import (
     NewTable,
     Seat,
     Table,
-    TableParams,
     ask,
     demo,
     drive,
-    show,
 )
 from simony.core.errors import BadOption, IllegalAction, SimonyError
 from simony.i18n.sentences import LANGUAGES
@@ -206,7 +204,6 @@ def test_a_missing_device_is_reported() -> None:
         who="devices",
         summary="X.",
         device=Device.MUST,
-        response=type(None),
         handler=plain,
     )
     answer = ask("GET", "/x", app=demo([must]))
@@ -407,18 +404,13 @@ def test_a_wrong_declaration_is_told_at_once() -> None:
         "name": "x",
         "who": "anybody",
         "summary": "X.",
-        "response": type(None),
     }
     with pytest.raises(TypeError, match=r"\['Loose'\] must forbid unknown fields"):
-        Endpoint(**about, request=Around, handler=loose)  # type: ignore[arg-type]
+        Endpoint(**about, handler=loose)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="language"):
-        Endpoint(**about, params=Wrong, handler=wrong)  # type: ignore[arg-type]
+        Endpoint(**about, handler=wrong)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="'y'"):
         Endpoint(**{**about, "path": "/{y}"}, handler=plain)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="the handler takes"):
-        Endpoint(**about, request=NewTable, handler=plain)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="the handler takes"):
-        Endpoint(**{**about, "path": "/{code}"}, params=TableParams, handler=show)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="declared twice"):
         routes([ENDPOINTS[0], ENDPOINTS[0]])
 

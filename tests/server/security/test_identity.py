@@ -18,7 +18,6 @@ from simony.server.security.identity import (
     clean_name,
     device_cookie,
     expired_cookie,
-    is_hash_of,
     is_token,
     new_token,
     presented_token,
@@ -30,8 +29,10 @@ TOKEN, OTHER = "t" * 43, "o" * 43
 # --- tokens ---------------------------------------------------------------------------------------
 
 
-def test_a_token_is_all_of_its_32_random_bytes() -> None:
-    assert new_token(lambda count: b"\xff" * count) == "_" * 42 + "8"
+def test_a_token_is_all_of_its_32_random_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr("secrets.token_bytes", lambda count: b"\xff" * count)
+        assert new_token() == "_" * 42 + "8"
     tokens = {new_token() for _ in range(100)}
     assert len(tokens) == 100
     assert all(map(is_token, tokens))
@@ -39,8 +40,6 @@ def test_a_token_is_all_of_its_32_random_bytes() -> None:
 
 def test_only_the_hash_is_kept() -> None:
     assert token_hash(TOKEN) == hashlib.sha256(TOKEN.encode()).hexdigest()
-    assert is_hash_of(TOKEN, token_hash(TOKEN))
-    assert not is_hash_of(OTHER, token_hash(TOKEN))
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,20 @@ def everything(table: str = "t") -> list[Statement]:
     ]
 
 
+async def device_count(store: Store) -> int:
+    return int((await store.read("SELECT count(*) FROM device"))[0][0])
+
+
+async def seats_of(store: Store, table: str) -> list[Seat]:
+    sql = "SELECT seat, device, asked FROM seat WHERE game_table = ? ORDER BY seat"
+    return rows.read_all(Seat, await store.read(sql, (table,)))
+
+
+async def reports_of(store: Store, table: str) -> list[Report]:
+    sql = "SELECT what, device, at, origin FROM report WHERE game_table = ? ORDER BY at, what"
+    return rows.read_all(Report, await store.read(sql, (table,)))
+
+
 async def lines_of(store: Store, table: str = "t") -> list[str]:
     return [entry.line for entry in await rows.get_entries(store, table)]
 

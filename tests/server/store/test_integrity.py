@@ -25,9 +25,11 @@ from server.store.sample_store import (
     first_lines,
     lines_in,
     lines_of,
+    reports_of,
+    seats_of,
     with_store,
 )
-from simony.server.store import moderation_rows, rows, schema
+from simony.server.store import rows, schema
 from simony.server.store.backup import back_up, restore
 from simony.server.store.data_file import DAILY, backup_name, connect
 from simony.server.store.integrity import inspect
@@ -206,11 +208,11 @@ async def games(store: Store) -> tuple[object, ...]:
     calls: list[Awaitable[object]] = [
         rows.tables_of_device(store, "anna"),
         rows.lobby(store),
-        rows.get_seats(store, "t"),
+        seats_of(store, "t"),
         rows.chat_after(store, "t", 0),
-        moderation_rows.reports_of(store, "t"),
+        reports_of(store, "t"),
         rows.results_of_device(store, "anna"),
-        rows.find_move(store, "t", 0, "m1"),
+        rows.accepted_moves(store, "t"),
         rows.find_device_by_token(store, rows.sha256("token of anna")),
     ]
     for call in calls:

@@ -7,8 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from server.store.sample_store import a_device, a_table, entries, everything, with_store
-from simony.server.store import moderation_rows, retention, rows
+from server.store.sample_store import (
+    a_device,
+    a_table,
+    device_count,
+    entries,
+    everything,
+    reports_of,
+    seats_of,
+    with_store,
+)
+from simony.server.store import retention, rows
 from simony.server.store.retention import (
     DAY,
     ForgottenDevice,
@@ -119,7 +128,7 @@ def test_devices_go_when_nobody_uses_them_and_they_sit_nowhere(path: Path) -> No
             await store.commit([a_device(key, seen=NOW - days * DAY)])
         await store.commit([aged("t", "playing", 1), *rows.put_seats("t", [Seat(0, "sitting")])])
         assert (await delete_old(store, NOW)).devices == ["old"]
-        assert await rows.count_devices(store) == 2
+        assert await device_count(store) == 2
 
     with_store(path, use)
 
@@ -158,7 +167,7 @@ def test_forgetting_a_device_leaves_nothing_of_the_person(path: Path) -> None:
 
         assert await rows.get_device(store, "anna") is None
         assert await rows.find_device_by_token(store, sha256("token of anna")) is None
-        assert [each.device for each in await rows.get_seats(store, "t")] == [None, "bela", None]
+        assert [each.device for each in await seats_of(store, "t")] == [None, "bela", None]
         assert await rows.chat_after(store, "t", 0) == [
             ChatLine(1, None, "", "", 4.0, hidden=True),
             ChatLine(2, "bela", "Bela", "good evening", 5.0, hidden=True),
@@ -170,7 +179,7 @@ def test_forgetting_a_device_leaves_nothing_of_the_person(path: Path) -> None:
             ("bela",),
             (None,),
         ]
-        assert [each.device for each in await moderation_rows.reports_of(store, "t")] == ["bela"]
+        assert [each.device for each in await reports_of(store, "t")] == ["bela"]
         assert len(await rows.get_entries(store, "t")) == 3
         left = await asyncio.to_thread(on_disk, path)
         for trace in (b"Annabella", b"a lovely game", sha256("token of anna")):
@@ -183,6 +192,6 @@ def test_forgetting_nobody_does_nothing(path: Path) -> None:
     async def use(store: Store) -> None:
         await store.commit(everything())
         assert await forget_device(store, "nobody") == ForgottenDevice([], [])
-        assert await rows.count_devices(store) == 2
+        assert await device_count(store) == 2
 
     with_store(path, use)

@@ -24,6 +24,7 @@ from server.store.sample_store import (
     line,
     lines_in,
     lines_of,
+    reports_of,
     with_store,
 )
 from simony.server.store import moderation_rows, rows, schema
@@ -559,7 +560,7 @@ def test_a_file_of_every_layout_there_was_opens_with_all_it_holds(path: Path, la
             "good evening",
         ]
         assert [each.wins for each in await rows.results_of_device(store, "anna")] == [1.0]
-        assert [each.what for each in await moderation_rows.reports_of(store, "t")] == ["chat 1"]
+        assert [each.what for each in await reports_of(store, "t")] == ["chat 1"]
         await store.commit(entries(1, 4))
         await store.commit(
             [

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from server.harness import Client, FakeEnvironment, Harness, open_harness, run
+from server.store.sample_store import reports_of
 from server.table_actions import (
     candle,
     dogma,
@@ -22,7 +23,6 @@ from server.table_actions import (
     stranger,
     with_harness,
 )
-from simony.server.store import moderation_rows
 from simony.server.store.address_hashes import AddressHasher
 
 MARKUP = [
@@ -209,10 +209,7 @@ async def test_row_8_devices_of_one_address_are_one_report(harness: Harness) -> 
     await reports(harness, anna, 9, "192.0.2.1", line=1)
     await reports(harness, anna, 9, "192.0.2.1", seat=1)
     assert (anna.of("chat")[-1]["hidden"], anna.news["seats"][1]["name"]) == (False, "Bo")
-    assert (
-        len(await moderation_rows.reports_of(harness.server.services.store, anna.table.record.id))
-        == 18
-    )
+    assert len(await reports_of(harness.server.services.store, anna.table.record.id)) == 18
 
 
 @with_harness
@@ -221,7 +218,7 @@ async def test_row_8_addresses_are_not_stored(harness: Harness) -> None:
     await reports(harness, anna, 1, "192.0.2.1", seat=1)
     stored = repr(await everything(harness, anna)).encode()
     assert b"192.0.2" not in stored
-    (made,) = await moderation_rows.reports_of(harness.server.services.store, anna.table.record.id)
+    (made,) = await reports_of(harness.server.services.store, anna.table.record.id)
     assert made.origin == harness.server.services.address_hasher.hash("192.0.2.1")
     assert made.origin != AddressHasher().hash("192.0.2.1"), "another start has another key"
 

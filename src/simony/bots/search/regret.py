@@ -7,8 +7,7 @@ action is simply better, it soon plays only that; where each action is beaten by
 converges to a mix. docs/mixing.md measures how much less a best response gains against it.
 
 A search has one for its own decision and one for each reply of others that it can tell apart.
-`update` takes the values of all actions in the same world; `update_one` takes the value of one
-tried action and the probability with which it was tried.
+`update` takes the values of all actions in the same world.
 """
 
 # Compiled with mypyc.
@@ -83,19 +82,6 @@ class RegretMatcher:
         """Sample an action from the current strategy."""
         return sample_policy(self._strategy, rng)
 
-    def sample_exploring(self, explore: float, rng: Rng) -> i64:
-        """Sample an action; with probability `explore`, uniformly.
-
-        For callers that try one action at a time. `exploring_probability` returns the probability
-        of each.
-        """
-        if rng.fraction() < explore:
-            return rng.below(self.width)
-        return sample_policy(self._strategy, rng)
-
-    def exploring_probability(self, action: i64, explore: float) -> float:
-        return (1.0 - explore) * self._strategy[action] + explore / float(self.width)
-
     # --- learning ---------------------------------------------------------------------------------
 
     def update(self, values: vec[float]) -> None:
@@ -111,20 +97,6 @@ class RegretMatcher:
         while action < self.width:
             if self._excluded[action] == 0:
                 self._add_regret(action, values[action] - mean)
-            action += 1
-        self._update_strategy()
-
-    def update_one(self, tried: i64, value: float, probability: float) -> None:
-        """Update with the value of the one action that was tried, weighted by 1 ÷ `probability`."""
-        self._accumulate_strategy()
-        mean: float = self._strategy[tried] / probability * value
-        action: i64 = 0
-        while action < self.width:
-            if self._excluded[action] == 0:
-                if action == tried:
-                    self._add_regret(action, value / probability - mean)
-                else:
-                    self._add_regret(action, -mean)
             action += 1
         self._update_strategy()
 

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
@@ -29,7 +28,7 @@ from simony.cli.arguments import (
     seed_of,
     whole_number,
 )
-from simony.cli.jobs import MOST_JOBS, stop_on_signal
+from simony.cli.jobs import MOST_JOBS, progress_bar, stop_on_signal
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.lab.arena.arena import DECIDED, INTERRUPTED, Report, Standing, run_match
@@ -182,14 +181,8 @@ def _progress(
     if arguments.json or not screen.is_terminal:
         yield faults.on_game
         return
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
     seatings = len(match.seatings)
-    with Progress(*columns, console=screen, transient=True) as bar:
+    with progress_bar(screen) as bar:
         task = bar.add_task(
             translator.text("cli-simulating"), total=-(-arguments.games // seatings) * seatings
         )

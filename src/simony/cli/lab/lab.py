@@ -13,6 +13,7 @@ from rich.text import Text as Line
 from simony.cli.arguments import (
     add_game,
     add_game_choices,
+    add_house_alias,
     file_name,
     language_of,
     options_from,
@@ -47,13 +48,7 @@ class Unwritable(SimonyError):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
-    parser.add_argument(
-        "--house",
-        dest="house_rules",
-        metavar="FILE",
-        type=file_name,
-        help="same as --house-rules",
-    )
+    add_house_alias(parser)
     against_help = (
         f"TOML file with figures to compare with; {PLAIN} compares with the unchanged game"
     )

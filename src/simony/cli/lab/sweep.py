@@ -15,6 +15,7 @@ from rich.text import Text as Line
 from simony.cli.arguments import (
     add_game,
     add_game_choices,
+    add_house_alias,
     file_name,
     language_of,
     seed_of,
@@ -50,13 +51,7 @@ HELP = "vary figures of a game and measure the effect, or search for values that
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
-    parser.add_argument(
-        "--house",
-        dest="house_rules",
-        metavar="FILE",
-        type=file_name,
-        help="same as --house-rules",
-    )
+    add_house_alias(parser)
     set_help = (
         "figure to vary: sixes.pays=1..4, heaven=30..40..2, rubies=1,2,3; several are combined"
     )

@@ -169,7 +169,7 @@ def _error(residuals: Sequence[float]) -> float:
     return error if error > 1e-15 else 0.0
 
 
-def holm_significant(p_values: Sequence[float], alpha: float = ALPHA) -> list[bool]:
+def holm_significant(p_values: Sequence[float]) -> list[bool]:
     """Return which of many differences are significant after Holm correction.
 
     With probability 0.95 *none* of those reported is a false positive. `p_values` are the p-values
@@ -177,7 +177,7 @@ def holm_significant(p_values: Sequence[float], alpha: float = ALPHA) -> list[bo
     """
     found = [False] * len(p_values)
     for rank, place in enumerate(sorted(range(len(p_values)), key=lambda each: p_values[each])):
-        if p_values[place] > alpha / (len(p_values) - rank):
+        if p_values[place] > ALPHA / (len(p_values) - rank):
             break
         found[place] = True
     return found

@@ -218,22 +218,21 @@ def _judge(found: Sequence[Finding]) -> None:
     """Set the verdicts, with one Holm correction over differences from references and one over
     changes between rules.
     """
-    held = [bar for finding in found for bar in finding.bars if bar.difference is not None]
-    for bar, is_real in zip(
-        held,
-        holm_significant([bar.difference.p for bar in held if bar.difference is not None]),
-        strict=True,
-    ):
-        assert bar.difference is not None
-        bar.verdict = _verdict(bar.difference, is_real)
-    changed = [bar for finding in found for bar in finding.bars if bar.change is not None]
-    for bar, is_real in zip(
-        changed,
-        holm_significant([bar.change.p for bar in changed if bar.change is not None]),
-        strict=True,
-    ):
-        assert bar.change is not None
-        bar.change_verdict = _verdict(bar.change, is_real)
+    bars = [bar for finding in found for bar in finding.bars]
+    for bar, verdict in _verdicts([(bar, bar.difference) for bar in bars]):
+        bar.verdict = verdict
+    for bar, verdict in _verdicts([(bar, bar.change) for bar in bars]):
+        bar.change_verdict = verdict
+
+
+def _verdicts(tested: Sequence[tuple[Bar, Difference | None]]) -> list[tuple[Bar, str]]:
+    """Return the verdicts of one Holm correction, for the bars that have such a difference."""
+    held = [(bar, difference) for bar, difference in tested if difference is not None]
+    real = holm_significant([difference.p for _, difference in held])
+    return [
+        (bar, _verdict(difference, is_real))
+        for (bar, difference), is_real in zip(held, real, strict=True)
+    ]
 
 
 def _verdict(difference: Difference, is_real: bool) -> str:

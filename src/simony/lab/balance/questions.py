@@ -191,7 +191,10 @@ def _number(value: CellValue) -> float:
     return float(value)
 
 
-def luck_bins(tally: QuestionTally, most: int = 7) -> list[tuple[float, float, int, float, float]]:
+LUCK_BINS = 7
+
+
+def luck_bins(tally: QuestionTally) -> list[tuple[float, float, int, float, float]]:
     """Return bins for luck: from, to, rows, share of wins and its error, with about equally many
     rows each.
     """
@@ -203,7 +206,7 @@ def luck_bins(tally: QuestionTally, most: int = 7) -> list[tuple[float, float, i
         more, won, squared = tally.wins[value]
         low = value if low is None else low
         rows, wins, squares = rows + more, wins + won, squares + squared
-        if rows >= total / most or value == max(tally.wins):
+        if rows >= total / LUCK_BINS or value == max(tally.wins):
             share = wins / rows
             found.append(
                 (

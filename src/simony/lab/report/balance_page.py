@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from html import escape
 
 from simony.core.study import DISTRIBUTION, LUCK, MEAN, CellValue, Question, Study
-from simony.i18n.sentences import Localization, localization
-from simony.i18n.text import Arg, Text
 from simony.lab.balance.estimate import Difference, Estimate
 from simony.lab.balance.findings import (
     ABOVE,
@@ -24,6 +22,7 @@ from simony.lab.balance.findings import (
 )
 from simony.lab.balance.questions import is_common
 from simony.lab.report import page, plots
+from simony.lab.report.localized_page import LocalizedPage
 
 _MAX_NAMES = 8
 """The most names that a sentence lists."""
@@ -45,17 +44,16 @@ class ReportContext:
     randomized: Sequence[str] = ()
 
 
-class Report:
+class Report(LocalizedPage):
     """Renders one report in one language."""
 
     def __init__(
         self, study: Study, found: Sequence[Finding], about: ReportContext, language: str
     ) -> None:
+        super().__init__(study.game, language)
         self._study = study
         self._found = found
         self._about = about
-        self._words: Localization = localization(language)
-        self._language = language
 
     def html(self) -> str:
         sections = [
@@ -70,19 +68,9 @@ class Report:
         contents = [
             (finding.question.name, self._title(finding.question)) for finding in self._found
         ]
-        return page.page(
-            self._language,
-            self._heading(),
-            list(self._lead()),
-            contents,
-            sections,
-            list(self._foot()),
-        )
+        return self._page(self._heading(), list(self._lead()), contents, sections, self._about.seed)
 
     # --- words ------------------------------------------------------------------------------------
-
-    def _translate(self, key: str, **args: Arg) -> str:
-        return self._words.translate(Text(key, **args))
 
     def _title(self, question: Question) -> str:
         return self._translate(
@@ -93,11 +81,7 @@ class Report:
 
     def _heading(self) -> str:
         game = self._study.game
-        return self._translate("lab-report-title", game=self._game_name(), players=game.seats)
-
-    def _game_name(self) -> str:
-        key = f"{self._study.game.key}-name"
-        return self._translate(key) if self._words.has(key) else self._study.game.key
+        return self._translate("lab-report-title", game=self._name(), players=game.seats)
 
     def _rules(self, name: str) -> str:
         return name or self._translate("lab-rules-plain")
@@ -121,12 +105,6 @@ class Report:
             )
         yield self._translate("lab-lead-looks", looks=count_differences(self._found))
 
-    def _foot(self) -> Iterator[str]:
-        game = self._study.game
-        yield self._translate(
-            "lab-foot", seed=self._about.seed, rules=game.rules_version, figures=game.figures_hash
-        )
-
     def _label(self, question: Question, value: CellValue) -> str:
         text = self._study.label(question.group_by or question.column, value)
         if text is not None:
@@ -139,12 +117,8 @@ class Report:
             return f"{value:g}"
         return str(value)
 
-    def _number(self, finding: Finding, value: float, *, signed: bool = False) -> str:
-        sign = "+" if signed else ""
-        if finding.is_share:
-            unit = "lab-points" if signed else "lab-percent"
-            return self._translate(unit, number=f"{100 * value:{sign}.1f}")
-        return f"{value:{sign}.2f}"
+    def _number_of(self, finding: Finding, value: float, *, signed: bool = False) -> str:
+        return self._number(value, is_share=finding.is_share, signed=signed)
 
     def _size(self, finding: Finding, value: float) -> str:
         """Format a difference; for shares in percentage points."""
@@ -152,20 +126,6 @@ class Report:
             self._translate("lab-points", number=f"{100 * value:.1f}")
             if finding.is_share
             else f"{value:.2f}"
-        )
-
-    def _between(self, finding: Finding, low: float, high: float, *, signed: bool = False) -> str:
-        sign, unit = "+" if signed else "", 100 if finding.is_share else 1
-        places = 1 if finding.is_share else 2
-        ends = self._translate(
-            "lab-range",
-            low=f"{unit * low:{sign}.{places}f}",
-            high=f"{unit * high:{sign}.{places}f}",
-        )
-        return (
-            self._translate("lab-points" if signed else "lab-percent", number=ends)
-            if finding.is_share
-            else ends
         )
 
     # --- sentences --------------------------------------------------------------------------------
@@ -186,15 +146,15 @@ class Report:
             bar = bars[0]
             yield self._translate(
                 "lab-says-one",
-                mean=self._number(finding, bar.estimate.mean),
-                range=self._range(finding, bar.estimate),
+                mean=self._number_of(finding, bar.estimate.mean),
+                range=self._interval(finding, bar.estimate),
             )
             return
         if finding.is_share and all(bar.estimate.mean == 0 for bar in bars):
             yield self._translate("lab-says-never")
             return
         kind = "fair" if finding.question.column == "won" else "mean"
-        against = self._number(finding, finding.against)
+        against = self._number_of(finding, finding.against)
         for verdict in (ABOVE, BELOW):
             named = self._format_names(finding, [bar for bar in bars if bar.verdict == verdict])
             if named:
@@ -213,7 +173,7 @@ class Report:
             self._translate(
                 "lab-named",
                 name=self._label(finding.question, bar.group),
-                number=self._number(finding, bar.estimate.mean),
+                number=self._number_of(finding, bar.estimate.mean),
             )
             for bar in ordered[:_MAX_NAMES]
         ]
@@ -226,8 +186,8 @@ class Report:
         gamma = 2 * bar.estimate.mean - 1
         yield self._translate(
             "lab-says-luck",
-            share=self._number(finding, bar.estimate.mean),
-            range=self._range(finding, bar.estimate),
+            share=self._number_of(finding, bar.estimate.mean),
+            range=self._interval(finding, bar.estimate),
             gamma=f"{gamma:+.2f}",
         )
         if bar.verdict == OPEN:
@@ -242,7 +202,7 @@ class Report:
                 self._translate(
                     "lab-named",
                     name=self._label(finding.question, bin_.low),
-                    number=self._number(finding, bin_.share),
+                    number=self._number_of(finding, bin_.share),
                 )
                 for bin_ in finding.histogram[:_MAX_NAMES]
             ]
@@ -251,8 +211,8 @@ class Report:
         bar, (low, middle, high) = finding.bars[0], finding.quantiles
         yield self._translate(
             "lab-says-spread",
-            mean=self._number(finding, bar.estimate.mean),
-            range=self._range(finding, bar.estimate),
+            mean=self._number_of(finding, bar.estimate.mean),
+            range=self._interval(finding, bar.estimate),
             low=f"{low:g}",
             middle=f"{middle:g}",
             high=f"{high:g}",
@@ -283,7 +243,7 @@ class Report:
 
     def _changed_name(self, finding: Finding, bar: Bar) -> str:
         assert bar.change is not None
-        change = self._number(finding, bar.change.size, signed=True)
+        change = self._number_of(finding, bar.change.size, signed=True)
         name = (
             self._label(finding.question, bar.group)
             if finding.question.group_by
@@ -291,8 +251,8 @@ class Report:
         )
         return self._translate("lab-named", name=name, number=change)
 
-    def _range(self, finding: Finding, found: Estimate) -> str:
-        return self._between(finding, found.low, found.high)
+    def _interval(self, finding: Finding, found: Estimate) -> str:
+        return self._range(found.low, found.high, is_share=finding.is_share)
 
     # --- plots and tables -------------------------------------------------------------------------
 
@@ -358,8 +318,8 @@ class Report:
         )
         row = [
             ("", escape(name)),
-            ("number", escape(self._number(finding, found.mean))),
-            ("number between", escape(self._range(finding, found))),
+            ("number", escape(self._number_of(finding, found.mean))),
+            ("number between", escape(self._interval(finding, found))),
             ("number rows", f"{found.rows:,}"),
         ]
         other = None if bar.other is None else (bar.other.mean, bar.other.low, bar.other.high)
@@ -386,8 +346,8 @@ class Report:
     def _change(self, finding: Finding, change: Difference | None, verdict: str) -> str:
         if change is None:
             return "–"
-        size = self._number(finding, change.size, signed=True)
-        between = self._between(finding, change.low, change.high, signed=True)
+        size = self._number_of(finding, change.size, signed=True)
+        between = self._range(change.low, change.high, is_share=finding.is_share, signed=True)
         return self._translate(
             f"lab-change-{'open' if verdict == OPEN else 'real'}", size=size, range=between
         )
@@ -408,8 +368,8 @@ class Report:
             found = bar.estimate
             cells = [
                 ("", escape(name)),
-                ("number", escape(self._number(finding, found.mean))),
-                ("number between", escape(self._range(finding, found))),
+                ("number", escape(self._number_of(finding, found.mean))),
+                ("number between", escape(self._interval(finding, found))),
             ]
             rows.append(
                 [

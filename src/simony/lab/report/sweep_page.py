@@ -10,14 +10,13 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from simony.core.contract import Game
-from simony.i18n.sentences import localization
-from simony.i18n.text import Arg, Text
 from simony.lab.balance.estimate import Difference, Estimate, holm_significant
 from simony.lab.balance.figures import format_value
 from simony.lab.balance.sensitivity import FigureEffect, Sensitivity
 from simony.lab.balance.sweep import Candidate, Fit, Point, Sweep
 from simony.lab.balance.targets import Measure
 from simony.lab.report import page, plots
+from simony.lab.report.localized_page import LocalizedPage
 from simony.lab.simulate.studies import study_of
 
 _MAX_NAMES = 6
@@ -25,58 +24,10 @@ _MAX_ROWS = 120
 """The most rows on a sensitivity page; the JSON file has all of them."""
 
 
-class _LocalizedPage:
-    def __init__(self, game: Game, language: str) -> None:
-        self._game = game
-        self._language = language
-        self._words = localization(language)
-
-    def _translate(self, key: str, **args: Arg) -> str:
-        return self._words.translate(Text(key, **args))
-
-    def _name(self) -> str:
-        key = f"{self._game.key}-name"
-        return self._translate(key) if self._words.has(key) else self._game.key
-
-    def _number(self, value: float, *, is_share: bool, signed: bool = False) -> str:
-        sign = "+" if signed else ""
-        if is_share:
-            return self._translate(
-                "lab-points" if signed else "lab-percent", number=f"{100 * value:{sign}.1f}"
-            )
-        return f"{value:{sign}.2f}"
-
-    def _range(self, low: float, high: float, *, is_share: bool, signed: bool = False) -> str:
-        sign, unit, places = "+" if signed else "", 100 if is_share else 1, 1 if is_share else 2
-        ends = self._translate(
-            "lab-range",
-            low=f"{unit * low:{sign}.{places}f}",
-            high=f"{unit * high:{sign}.{places}f}",
-        )
-        return (
-            self._translate("lab-points" if signed else "lab-percent", number=ends)
-            if is_share
-            else ends
-        )
-
-    def _page(
-        self,
-        title: str,
-        lead: Sequence[str],
-        contents: Sequence[tuple[str, str]],
-        sections: Sequence[str],
-        seed: str,
-    ) -> str:
-        foot = self._translate(
-            "lab-foot", seed=seed, rules=self._game.rules_version, figures=self._game.figures_hash
-        )
-        return page.page(self._language, title, lead, contents, sections, [foot])
-
-
 # --- sweeps ---------------------------------------------------------------------------------------
 
 
-class SweepPage(_LocalizedPage):
+class SweepPage(LocalizedPage):
     def __init__(
         self, game: Game, found: Sweep, bots: Sequence[str], seed: str, language: str
     ) -> None:
@@ -237,7 +188,7 @@ def sweep_csv(found: Sweep) -> str:
 # --- searches -------------------------------------------------------------------------------------
 
 
-class FitPage(_LocalizedPage):
+class FitPage(LocalizedPage):
     def __init__(self, game: Game, found: Fit, seed: str, language: str) -> None:
         super().__init__(game, language)
         self._found = found
@@ -310,7 +261,7 @@ def _format_names(tried: Candidate) -> str:
 # --- sensitivity ----------------------------------------------------------------------------------
 
 
-class SensitivityPage(_LocalizedPage):
+class SensitivityPage(LocalizedPage):
     def __init__(
         self, game: Game, found: Sensitivity, bots: Sequence[str], seed: str, language: str
     ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -106,53 +106,39 @@ class CatalogueEndpoints:
         )
 
     def endpoints(self) -> list[AnyEndpoint]:
+        public = partial(Endpoint, who="Anybody.", tag="games")
         return [
-            Endpoint(
+            public(
                 method="GET",
                 path="/api/games",
                 name="getGames",
                 summary="The games there are, with their players and options.",
-                response=Shelf,
                 handler=self.games,
-                who="Anybody.",
-                tag="games",
             ),
-            Endpoint(
+            public(
                 method="GET",
                 path="/api/games/{game}",
                 name="getFigures",
-                params=GameKey,
-                response=Figures,
                 handler=self.figures,
                 summary="Every figure of a game with its status, and its rules.",
-                who="Anybody.",
-                tag="games",
             ),
-            Endpoint(
+            public(
                 method="GET",
                 path="/api/texts/{code}",
                 name="getTexts",
-                params=LanguageKey,
-                response=str,
                 handler=self.texts,
                 summary="Every word players read, as Fluent messages.",
                 media="text/plain",
                 errors=(InvalidData,),
-                who="Anybody.",
-                tag="games",
             ),
-            Endpoint(
+            public(
                 method="POST",
                 path="/api/verify",
                 name="verifyLog",
-                request=LogText,
-                response=Verified,
                 handler=self.check,
                 summary="Check a log: every line's tag, every move by the rules, the result,"
                 " and fair shuffles where they were promised.",
                 errors=(BadLog, Busy),
-                who="Anybody.",
-                tag="games",
                 max_body=MAX_LOG_BODY,
             ),
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -131,6 +132,7 @@ class MeEndpoints:
         return Me(device.id, device.name, device.language)
 
     def endpoints(self) -> list[AnyEndpoint]:
+        own = partial(Endpoint, who=_ITSELF, device=Device.MUST, tag="people")
         return [
             Endpoint(
                 method="POST",
@@ -139,74 +141,51 @@ class MeEndpoints:
                 who="Anybody.",
                 tag="people",
                 summary="Introduce a device: from now on it can sit at tables.",
-                request=NewDevice,
-                response=Me,
                 status=201,
                 errors=(InvalidData, RateLimited),
                 handler=self.introduce,
                 example=NewDevice("Anna", "en"),
             ),
-            Endpoint(
+            own(
                 method="GET",
                 path="/api/me",
                 name="getMe",
                 summary="Who am I?",
-                response=Me,
                 handler=self.me,
                 errors=(RateLimited,),
-                who=_ITSELF,
-                device=Device.MUST,
-                tag="people",
             ),
-            Endpoint(
+            own(
                 method="PATCH",
                 path="/api/me",
                 name="changeMe",
                 summary="Change one's name or language.",
-                request=Change,
-                response=Me,
                 handler=self.change,
                 errors=(InvalidData, RateLimited),
                 example=Change("Bo"),
-                who=_ITSELF,
-                device=Device.MUST,
-                tag="people",
             ),
-            Endpoint(
+            own(
                 method="DELETE",
                 path="/api/me",
                 name="forgetMe",
                 summary="Delete everything about this device: its token, name, chat and results."
                 " Running games go on with a bot.",
-                response=type(None),
                 handler=self.forget,
                 errors=(RateLimited, Conflict),
-                who=_ITSELF,
-                device=Device.MUST,
-                tag="people",
             ),
-            Endpoint(
+            own(
                 method="GET",
                 path="/api/me/tables",
                 name="getMyTables",
                 summary="The tables where I sit, and where it is my turn.",
-                response=MyTables,
                 handler=self.tables,
                 errors=(RateLimited,),
-                who=_ITSELF,
-                device=Device.MUST,
-                tag="people",
             ),
-            Endpoint(
+            own(
                 method="GET",
                 path="/api/me/statistics",
                 name="getMyStatistics",
                 summary="How my games went.",
-                response=Statistics,
                 handler=self.statistics,
                 errors=(RateLimited,),
-                who=_ITSELF,
-                device=Device.MUST,
-                tag="people",
             ),
         ]

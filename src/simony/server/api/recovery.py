@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from typing import Annotated
@@ -45,8 +44,8 @@ def word_list() -> list[str]:
     return resources.files("simony.server").joinpath("phrase_words.txt").read_text("ascii").split()
 
 
-def new_phrase(choose: Callable[[list[str]], str] = secrets.choice) -> str:
-    return " ".join(choose(word_list()) for _ in range(WORDS))
+def new_phrase() -> str:
+    return " ".join(secrets.choice(word_list()) for _ in range(WORDS))
 
 
 def phrase_hash(phrase: str) -> bytes:
@@ -102,7 +101,6 @@ class RecoveryEndpoints:
                 who="The device itself.",
                 tag="people",
                 summary="A recovery phrase, shown this once. It replaces the one before.",
-                response=Phrase,
                 handler=self.make,
                 errors=(RateLimited,),
                 device=Device.MUST,
@@ -115,8 +113,6 @@ class RecoveryEndpoints:
                 tag="people",
                 summary="Take over a lost device with its recovery phrase."
                 " Its old token is void, and its open sockets are closed.",
-                request=Recover,
-                response=Me,
                 handler=self.recover,
                 errors=(NotFound, RateLimited),
                 example=Recover("apple river candle owl piano maple tiger robin velvet zebra"),

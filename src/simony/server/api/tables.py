@@ -4,6 +4,7 @@ finished games.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, cast
 
 from msgspec import Meta, Raw, Struct
@@ -187,6 +188,8 @@ class TableEndpoints:
         return qr_svg(f"{base}/t/{table.record.id}")
 
     def endpoints(self) -> list[AnyEndpoint]:
+        linked = partial(Endpoint, who=_LINK, tag="tables")
+        finished = partial(Endpoint, who=_OVER, tag="after the game", errors=(Conflict, Busy))
         return [
             Endpoint(
                 method="GET",
@@ -194,7 +197,6 @@ class TableEndpoints:
                 name="getLobby",
                 who="Anybody.",
                 tag="tables",
-                response=Lobby,
                 handler=self.list_tables,
                 summary="The lobby: listed tables that one could join or watch.",
             ),
@@ -207,32 +209,23 @@ class TableEndpoints:
                 summary="Make a table. Its promise is published with it;"
                 " nobody sits yet but the bots.",
                 device=Device.MUST,
-                request=Settings,
-                response=News,
                 status=201,
                 handler=self.create,
                 errors=(BadOption, BadFigures, Conflict, RateLimited, InvalidData, Busy),
                 example=Settings(game="dogma", seats=4, bots=[None, "priest", "priest", "bishop"]),
             ),
-            Endpoint(
+            linked(
                 method="GET",
                 path="/api/tables/{table}",
                 name="getTable",
-                params=TableParams,
-                response=News,
                 handler=self.get_table,
                 device=Device.MAY,
                 summary="How things stand around the game.",
-                who=_LINK,
-                tag="tables",
             ),
             Endpoint(
                 method="POST",
                 path="/api/tables/{table}/commands",
                 name="do",
-                params=TableParams,
-                request=cast(type[AnyCommand], AnyCommand),
-                response=cast(type[AnyAnswer], AnyAnswer),
                 who="Each command says who may: the host, the holder of the seat,"
                 " anybody with the link.",
                 tag="tables",
@@ -250,57 +243,37 @@ class TableEndpoints:
                 tag="tables",
                 summary="Move a seat to this device.",
                 device=Device.MUST,
-                request=TicketText,
-                response=Moved,
                 handler=self.redeem,
                 errors=(Conflict, RateLimited),
             ),
-            Endpoint(
+            linked(
                 method="GET",
                 path="/api/tables/{table}/code",
                 name="getCode",
-                params=TableParams,
-                response=str,
                 media="image/svg+xml",
                 handler=self.qr_code,
                 summary="The table's link as a code for phones to scan.",
-                who=_LINK,
-                tag="tables",
             ),
-            Endpoint(
+            linked(
                 method="GET",
                 path="/api/tables/{table}/fairness",
                 name="getFairness",
-                params=TableParams,
-                response=Fairness,
                 handler=self.fairness,
                 summary="What was promised about the shuffles; the secret, once the game is over.",
-                who=_LINK,
-                tag="tables",
             ),
-            Endpoint(
+            finished(
                 method="GET",
                 path="/api/tables/{table}/log",
                 name="getLog",
-                params=TableParams,
-                response=str,
                 media="text/plain",
                 handler=self.log,
-                errors=(Conflict, Busy),
                 summary="The log of a finished game, with the secret of its shuffles.",
-                who=_OVER,
-                tag="after the game",
             ),
-            Endpoint(
+            finished(
                 method="GET",
                 path="/api/tables/{table}/replay",
                 name="getReplay",
-                params=ReplayParams,
-                response=Replay,
                 handler=self.replay,
-                errors=(Conflict, Busy),
                 summary="Moments of a finished game, from any seat's eyes or with everything open.",
-                who=_OVER,
-                tag="after the game",
             ),
         ]

@@ -8,14 +8,12 @@ them.
         who="any device",
         summary="Set up a table.",
         device=Device.MUST,
-        request=NewTable,
-        response=TableLink,
         errors=(RateLimited,),
-        handler=create,
+        handler=create,  # takes Call[Nothing, NewTable], returns TableLink
     )
 
-Parameters are the fields of one struct: those that the path names come from the path, the others
-from the query.
+The handler's annotations say what it takes and returns. Parameters are the fields of one struct:
+those that the path names come from the path, the others from the query.
 """
 
 from __future__ import annotations
@@ -24,7 +22,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -132,12 +130,12 @@ class Endpoint(Generic[P, B, R]):
     """Who may call it, in words: *anybody*, *the device itself*, *seated players*."""
     summary: str
     handler: Callable[[Call[P, B]], Awaitable[R | Encoded[R]]]
-    response: type[R]
+    params: type[P] = field(init=False)
+    request: type[B] = field(init=False)
+    response: type[R] = field(init=False)
     """A type of msgspec; `None` for an answer without a body; `str` or `bytes` if `media` is not
     JSON.
     """
-    params: type[P] = Nothing  # type: ignore[assignment]  # the defaults of P and B are `Nothing`
-    request: type[B] = Nothing  # type: ignore[assignment]
     errors: tuple[type[SimonyError], ...] = ()
     """What the handler may raise, in addition to what follows from the other fields."""
     device: Device = Device.NEVER
@@ -153,6 +151,11 @@ class Endpoint(Generic[P, B, R]):
     """An example of an answer."""
 
     def __post_init__(self) -> None:
+        call, answer = get_type_hints(self.handler).values()
+        params, request = get_args(call)
+        response = get_args(answer)[0] if get_origin(answer) is Encoded else answer
+        for name, kind in (("params", params), ("request", request), ("response", response)):
+            object.__setattr__(self, name, kind)  # as frozen dataclasses do it themselves
         for kind in (self.params, self.request):
             if loose := lenient_structs(kind):
                 raise TypeError(f"{self.name}: {loose} must forbid unknown fields")
@@ -161,16 +164,6 @@ class Endpoint(Generic[P, B, R]):
             raise TypeError(f"{self.name}: {missing} of the path are no parameters")
         if "language" in names:
             raise TypeError(f"{self.name}: every endpoint has the parameter language already")
-        self._check_handler()
-
-    def _check_handler(self) -> None:
-        """Compare the handler's annotations, since mypy does not check the defaults of `params` and
-        `request`.
-        """
-        call, answer = get_type_hints(self.handler).values()
-        encoded = Encoded[self.response]  # type: ignore[name-defined]  # a type at run time
-        if get_args(call) != (self.params, self.request) or answer not in (self.response, encoded):
-            raise TypeError(f"{self.name}: the handler takes {call} and gives {answer}")
 
     @property
     def in_path(self) -> list[str]:

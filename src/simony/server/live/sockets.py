@@ -41,7 +41,7 @@ CLOSE_SECONDS = 1.0
 """Seconds for sending the close frame to a client that does not read."""
 MAX_SLOW_DOWNS = 300
 """Messages in a row that are answered with `slow_down`; then the socket is closed."""
-GOING_AWAY, NOT_ALLOWED, TOO_BIG, TRY_AGAIN = 1001, 1008, 1009, 1013
+GOING_AWAY, NOT_ALLOWED, TRY_AGAIN = 1001, 1008, 1013
 _END = b""
 
 

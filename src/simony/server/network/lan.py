@@ -75,19 +75,16 @@ def by_name() -> Iterator[str]:
 # --- codes ----------------------------------------------------------------------------------------
 
 
-def qr_terminal(url: str, colour: bool = True) -> str:
-    """Return a QR code of half blocks, two modules per line, dark on light in any terminal.
-
-    Without colour it is drawn for a dark terminal: light modules are filled.
-    """
+def qr_terminal(url: str) -> str:
+    """Return a QR code of half blocks, two modules per line, dark on light in any terminal."""
     rows = [list(row) for row in _code(url).matrix_iter(border=QUIET_ZONE)]
     rows += [[0] * len(rows[0])] * (len(rows) % 2)
-    marks = " ▄▀█" if colour else "█▀▄ "
+    marks = " ▄▀█"
     lines = [
         "".join(marks[2 * upper + lower] for upper, lower in zip(*pair, strict=True))
         for pair in zip(rows[::2], rows[1::2], strict=True)
     ]
-    return "\n".join(f"{_DARK_ON_LIGHT}{line}{_PLAIN}" if colour else line for line in lines)
+    return "\n".join(f"{_DARK_ON_LIGHT}{line}{_PLAIN}" for line in lines)
 
 
 @lru_cache(maxsize=256)

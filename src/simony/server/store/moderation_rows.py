@@ -62,13 +62,6 @@ def delete_reports(table: str, what: str) -> Statement:
     return "DELETE FROM report WHERE game_table = ? AND what = ?", (table, what)
 
 
-async def reports_of(store: Store, table: str) -> list[Report]:
-    sql = (
-        "SELECT what, device, at, origin FROM report WHERE game_table = ? ORDER BY at, what, device"
-    )
-    return read_all(Report, await store.read(sql, (table,)))
-
-
 async def count_origins(store: Store, table: str, what: str, start_prefix: bytes) -> int:
     """Return from how many origins of this start a thing was reported.
 

@@ -223,31 +223,11 @@ async def lobby(store: Store, limit: int = MAX_ROWS) -> list[ListedTable]:
     return read_all(ListedTable, await store.read(sql, (limit,)))
 
 
-async def tables_by_status(
-    store: Store, status: str, limit: int = MAX_ROWS, before: float | None = None
-) -> list[str]:
-    """Return the tables with this status, newest first; only those not changed since
-    `before`, if given.
-    """
-    sql = """SELECT id FROM game_table WHERE status = ? AND (?2 IS NULL OR updated < ?2)
-        ORDER BY updated DESC, id LIMIT ?3"""
-    return [str(row[0]) for row in await store.read(sql, (status, before, limit))]
-
-
 async def tables_in_play(store: Store, since: float, limit: int = MAX_ROWS) -> list[str]:
     """Return the tables whose game is running and that have changed since then, newest first."""
     sql = """SELECT id FROM game_table WHERE status = 'playing' AND updated >= ?
         ORDER BY updated DESC, id LIMIT ?"""
     return [str(row[0]) for row in await store.read(sql, (since, limit))]
-
-
-async def count_tables(store: Store) -> dict[str, int]:
-    """Return the number of tables with each status."""
-    return dict(await store.read("SELECT status, count(*) FROM game_table GROUP BY status"))
-
-
-async def count_devices(store: Store) -> int:
-    return int((await store.read("SELECT count(*) FROM device"))[0][0])
 
 
 # --- entries and moves ----------------------------------------------------------------------------
@@ -282,15 +262,12 @@ def add_entries(table: str, first: int, lines: Sequence[str], at: float) -> list
     ]
 
 
-async def get_entries(store: Store, table: str, first: int = 1) -> list[Entry]:
-    """Return the log from an entry on; raise `BadData` if a line is missing or its checksum
-    is wrong.
-    """
-    sql = """SELECT number, line, at, checksum FROM entry
-        WHERE game_table = ? AND number >= ? ORDER BY number"""
-    rows = await store.read(sql, (table, first))
+async def get_entries(store: Store, table: str) -> list[Entry]:
+    """Return the log; raise `BadData` if a line is missing or its checksum is wrong."""
+    sql = "SELECT number, line, at, checksum FROM entry WHERE game_table = ? ORDER BY number"
+    rows = await store.read(sql, (table,))
     entries = read_all(Entry, [row[:-1] for row in rows])
-    for number, (entry, row) in enumerate(zip(entries, rows, strict=True), first):
+    for number, (entry, row) in enumerate(zip(entries, rows, strict=True), 1):
         if entry.number != number or checksum(table, number, entry.line, entry.at) != row[-1]:
             raise damage_error(
                 store.path, Text("error-data-why-changed", table=table, number=number)
@@ -307,11 +284,6 @@ def add_move(table: str, seat: int, move_id: str, move: Move) -> Statement:
 def delete_moves(table: str, seat: int) -> Statement:
     """Delete the ids a seat gave its moves; the moves themselves are in the log."""
     return "DELETE FROM move WHERE game_table = ? AND seat = ?", (table, seat)
-
-
-async def find_move(store: Store, table: str, seat: int, move_id: str) -> Move | None:
-    sql = "SELECT first, count, answer FROM move WHERE game_table = ? AND seat = ? AND move_id = ?"
-    return _one(Move, await store.read(sql, (table, seat, move_id)))
 
 
 async def accepted_moves(store: Store, table: str) -> list[tuple[int, str, bytes]]:
@@ -349,22 +321,6 @@ def put_seats(table: str, seats: Sequence[Seat]) -> list[Statement]:
         ("DELETE FROM seat WHERE game_table = ?", (table,)),
         *((sql, (table, each.seat, each.device, each.asked)) for each in seats),
     ]
-
-
-def put_asked(table: str, pending: int) -> Statement:
-    """Store whose turn it is, one bit per seat."""
-    sql = """UPDATE seat SET asked = (?2 >> seat) & 1
-        WHERE game_table = ?1 AND asked != (?2 >> seat) & 1"""
-    return sql, (table, pending)
-
-
-async def get_seats(store: Store, table: str) -> list[Seat]:
-    return read_all(
-        Seat,
-        await store.read(
-            "SELECT seat, device, asked FROM seat WHERE game_table = ? ORDER BY seat", (table,)
-        ),
-    )
 
 
 def put_ticket(token: bytes, ticket: Ticket, expires: float) -> Statement:

@@ -24,8 +24,6 @@ export const isTurningUp = (scene: Scene | null): boolean =>
 // Return the bid of a seat: secret, sealed or revealed.
 export const bidOf = (scene: Scene | null, seat: number): Item | undefined =>
   isTurningUp(scene) ? undefined : itemsOf(scene, "bids").find((item) => item.seat === seat);
-export const charactersOf = (scene: Scene | null, seat: number): Item[] =>
-  itemsOf(scene, "characters").filter((item) => item.seat === seat);
 
 // Return the other seats from the viewer's left; all seats for a spectator.
 export function others<Panel extends { seat: number }>(

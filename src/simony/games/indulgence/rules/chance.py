@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import BIT, count, mask_of
+from simony.core.bits import BIT, count
 from simony.core.rng import Rng
 from simony.games.indulgence.rules.actions import DEAL
 from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS
@@ -91,8 +91,3 @@ def is_deal(outcome: list[int], seats: i64) -> bool:
             return False
         seen |= hand
     return seen == ALL_CARDS
-
-
-def deal_outcome(hands: list[list[int]]) -> list[int]:
-    """Return the outcome that gives these hands."""
-    return [DEAL, *(mask_of(hand) for hand in hands)]

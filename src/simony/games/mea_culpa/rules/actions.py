@@ -171,11 +171,6 @@ DUE_STONES: Final = 2
 """In the Den of Lust; then those of Greed and of Petty Sins."""
 DUE_BID: Final = 5
 
-DEPTH: Final = 16
-"""The capacity of the stack. It never needs more than 11 frames: lap, turn, visit, discard, three
-stones, or evaluation and Letters.
-"""
-
 
 def frame(kind: i64, seat: i64, first: i64, second: i64, third: i64) -> i64:
     """Return a frame as one number: the kind in five bits, a seat in three, and three operands of

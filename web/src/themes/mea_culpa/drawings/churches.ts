@@ -157,15 +157,6 @@ export const CHURCHES: Record<string, Church> = {
   },
 };
 
-// The place of the mason as parts of the picture (200 by 186, from -10), for a crew drawn as its
-// own item.
-export function masonAt(site: string, stage: string): { left: number; top: number; width: number } {
-  const [left, right, top] = CHURCHES[site]?.scaffold[stage === "nothing" ? 0 : 1] ?? [
-    80, 120, 120,
-  ];
-  return { left: ((left + right) / 2 - 19) / 200, top: (top - 38 + 10) / 186, width: 38 / 200 };
-}
-
 // Poles, planks and a ladder.
 export function scaffolding([left, right, top]: readonly [number, number, number]): string {
   const poles = [left, (left + right) / 2, right].map((x) => `M${x} 170V${top - 8}`).join("");

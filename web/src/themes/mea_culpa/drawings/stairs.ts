@@ -113,26 +113,6 @@ export function stair({ width, height }: Size, heaven = 36, hell = 40): Stair {
   };
 }
 
-const STAIRS = new Map<string, Stair>();
-
-function kept(size: Size, heaven: number, hell: number): Stair {
-  const key = `${size.width} ${size.height} ${heaven} ${hell}`;
-  const found = STAIRS.get(key) ?? stair(size, heaven, hell);
-  if (STAIRS.size > 8) STAIRS.clear();
-  STAIRS.set(key, found);
-  return found;
-}
-
-// Return where a soul stands on a track of this size; on Start and in Heaven, where several may
-// stand, also by its place in the line.
-export function placeOf(
-  space: number,
-  size: Size,
-  { line = 0, of = 1, heaven = 36, hell = 40 } = {},
-): Spot {
-  return kept(size, heaven, hell).place(space, line, of);
-}
-
 const THICK = 15;
 
 // The steps from the side, and what they are built on: clouds above, rock below.

@@ -66,8 +66,6 @@ export const SUITS: Record<string, Suit> = {
   },
 };
 
-export const SUIT_ORDER: readonly string[] = Object.keys(SUITS);
-
 const NONE: Suit = { tint: "#6d675d", deep: "#3c3831", bar: "" };
 
 export function suitOf(key: string | undefined): Suit {
