@@ -24,9 +24,9 @@ from simony.i18n.phrases import or_list, seat_list, semicolon_list
 from simony.i18n.text import Arg, Text
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
-CACHE_SIZE = 4096
+CACHE_SIZE = 512
 """How many phrases, items or zones of each sort are cached. They recur in scene after scene;
-without the cache a scene takes three times as long.
+without the cache a scene takes three times as long. See Tolerance for the size.
 """
 
 

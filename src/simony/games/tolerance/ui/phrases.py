@@ -32,8 +32,10 @@ from simony.games.tolerance.rules.scoring import DEAD, first_line
 from simony.i18n.phrases import or_list
 from simony.i18n.text import Arg, Text
 
-CACHE_SIZE = 4096
-"""Entries in each cache of phrases and items: far more than one game has."""
+CACHE_SIZE = 512
+"""Entries in each cache of phrases and items. With 4,096 a server's memory still grew after 160,000
+messages (183 MB); scenes are made as fast with 512.
+"""
 
 
 @cache
