@@ -23,6 +23,7 @@ from server.table_actions import (
     with_harness,
 )
 from simony.core.log.visibility import OMNISCIENT
+from simony.server.protocol.problem import NotFound
 from simony.server.state.table_record import encode_record
 from simony.server.tables.table_registry import GRACE_SECONDS, IDLE_SECONDS, MAX_IDLE_TABLES
 
@@ -44,6 +45,23 @@ def test_a_game_continues_after_a_restart(tmp_path: Path) -> None:
             assert clients[0].frame["result"]["by_rules"]
 
     run(play())
+
+
+@with_harness
+async def test_a_table_is_not_loaded_while_it_is_deleted(harness: Harness) -> None:
+    """Also if the request that deletes it had to wait for one that loaded it."""
+    anna, *_ = await candle(harness)
+    registry, table = harness.server.registry, anna.table.record.id
+    registry.tables.pop(table)
+    finding = asyncio.create_task(registry.find(table))
+    deleting = asyncio.create_task(registry.delete(table))
+    await finding
+    while table in registry.tables:  # noqa: ASYNC110  # nothing signals it
+        await asyncio.sleep(0)
+    with pytest.raises(NotFound):  # the deletion is not committed yet
+        await registry.find(table)
+    await deleting
+    assert table not in registry.tables
 
 
 def whole(client: Client) -> list[object]:

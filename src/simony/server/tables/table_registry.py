@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from weakref import WeakValueDictionary
 
 from simony.core.contract import Game
 from simony.core.errors import SimonyError
@@ -55,7 +56,8 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        # A lock lives as long as somebody holds it or waits for it.
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.retention = Cleanup(services.store, services.environment)
         services.rematch = self.rematch
 
@@ -144,15 +146,18 @@ class TableRegistry:
             # The client is about to connect, so the table must not be unloaded now.
             self.tables[table].touched = self.services.environment.monotonic()
             return self.tables[table]
-        lock = self._loading.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                if table not in self.tables:
-                    self.tables[table] = await self._load(table)
-                    self.tables[table].start()
-                return self.tables[table]
-        finally:
-            self._loading.pop(table, None)
+        async with self._lock(table):
+            if table not in self.tables:
+                self.tables[table] = await self._load(table)
+                self.tables[table].start()
+            return self.tables[table]
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        """Return the lock under which a table is loaded or unloaded."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
 
     async def _load(self, table: str) -> Table:
         store = self.services.store
@@ -216,17 +221,13 @@ class TableRegistry:
         await self._unload(key, rows.delete_table(key))
 
     async def _unload(self, key: str, statements: Sequence[Statement]) -> None:
-        lock = self._loading.setdefault(key, asyncio.Lock())  # no request may load it meanwhile
-        try:
-            async with lock:
-                table = self.tables.pop(key, None)
-                if table is not None:
-                    for watcher in list(table.audience.watchers):
-                        watcher.disconnect()
-                    await table.stop()
-                await self.services.store.commit(statements)
-        finally:
-            self._loading.pop(key, None)
+        async with self._lock(key):  # no request may load it meanwhile
+            table = self.tables.pop(key, None)
+            if table is not None:
+                for watcher in list(table.audience.watchers):
+                    watcher.disconnect()
+                await table.stop()
+            await self.services.store.commit(statements)
 
     def disconnect(self, which: Callable[[Caller], bool]) -> int:
         """Close the sockets of some callers; return how many there were."""
