@@ -34,7 +34,7 @@ def main() -> int:
         table = running.enter_context(_process(server, ROOT))
         web = running.enter_context(_process(client, ROOT / "web", SIMONY=str(args.api)))
         try:
-            print(f"\nOpen {page}/. Ctrl-C stops both.\n", flush=True)  # noqa: T201
+            print(f"\nOpen {page}/. Ctrl-C stops both.\n", flush=True)  # noqa: T201  # a tool
             return web.wait()
         except KeyboardInterrupt:
             return 0
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def _process(command: list[str], folder: Path, **variables: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(command, cwd=folder, env=os.environ | variables)  # noqa: S603
+    return subprocess.Popen(command, cwd=folder, env=os.environ | variables)  # noqa: S603  # ours
 
 
 if __name__ == "__main__":

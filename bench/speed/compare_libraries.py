@@ -65,13 +65,13 @@ class Worker:
         )  # `_open` closes it
         try:
             self._process = self._open.enter_context(
-                subprocess.Popen(  # noqa: S603
+                subprocess.Popen(  # noqa: S603  # our own workers
                     command,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=self._words,
                     text=True,
-                )  # our own workers
+                )
             )
         except OSError as problem:
             self._open.close()

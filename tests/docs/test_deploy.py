@@ -71,11 +71,11 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     unit = tmp_path / "simony.service"
     unit.write_text(UNIT.replace("/opt/simony/bin/simony", "/bin/true"), "utf-8")
     checked = subprocess.run(
-        ["systemd-analyze", "verify", str(unit)],  # noqa: S607
+        ["systemd-analyze", "verify", str(unit)],  # noqa: S607  # where PATH has it
         check=False,
         capture_output=True,
         text=True,
-    )  # where PATH has it
+    )
     ours = [line for line in checked.stderr.splitlines() if "simony.service" in line]
     assert not ours
 

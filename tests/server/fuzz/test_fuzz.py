@@ -296,7 +296,7 @@ def record(server: ServerProcess, table: str) -> dict[str, list[Any]]:
     """Return everything that is stored of a table, except chat and reports."""
     with closing(sqlite3.connect(f"{server.data.as_uri()}?mode=ro", uri=True)) as data:
         queries = {
-            name: f"SELECT * FROM {name} WHERE game_table = ?"  # noqa: S608
+            name: f"SELECT * FROM {name} WHERE game_table = ?"  # noqa: S608  # our own names
             for name in ("entry", "move", "seat", "ticket", "result")
         }
         queries["game_table"] = "SELECT * FROM game_table WHERE id = ?"

@@ -416,10 +416,10 @@ def verify(tables: Tables, folder: Path) -> None:
 def report(tables: Tables, kills: int, seconds: float) -> None:
     moves = [move for game in tables.games for move in game.moves]
     acknowledged = sum(move.acknowledged > 0 for move in moves)
-    print(  # noqa: T201
+    print(  # noqa: T201  # for -s
         f"{kills} kills, {len(tables.games)} games, {acknowledged} moves acknowledged,"
         f" {seconds:.1f} s"
-    )  # for -s
+    )
 
 
 @pytest.mark.parametrize("kills", [4, pytest.param(300, marks=pytest.mark.soak)])

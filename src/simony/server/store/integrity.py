@@ -147,8 +147,8 @@ def _changed(connection: sqlite3.Connection) -> Text | None:
     """Find a row of a game whose checksum is wrong."""
     for table, (names, summed) in CHECKED.items():
         for key, number, kept, *values in connection.execute(
-            f"SELECT {names}, checksum, {summed} FROM {table}"  # noqa: S608
-        ):  # our own names
+            f"SELECT {names}, checksum, {summed} FROM {table}"  # noqa: S608  # our own names
+        ):
             if checksum(*values) != kept:
                 return Text("error-data-why-changed", table=str(key), number=int(number))
     return None
