@@ -152,6 +152,10 @@ fuzz: $(VENV)/.built $(VENV)/.dev ## 100,000 messages of valid sessions in every
 golden: $(VENV)/.built $(VENV)/.dev ## write the golden games again (a change of rules: raise RULES_VERSION)
 	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
 
+.PHONY: fields
+fields: $(PURE)/.ready ## write state_fields.py and view_fields.py of every game again, from its rules/fields.py
+	$(PURE)/bin/python -m simony.core.fields simony.template $(patsubst src/simony/games/%/cards.toml,simony.games.%,$(wildcard src/simony/games/*/cards.toml))
+
 .PHONY: format
 format: $(PURE)/.ready ## format the code
 	$(PURE)/bin/ruff format .

@@ -18,9 +18,10 @@ from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.text import Text
 from simony.template.game import CandleGame
+from simony.template.rules.fields import NONE
 from simony.template.rules.figures import Figures
 from simony.template.rules.state import CandleState
-from simony.template.view.view import NONE, CandleView
+from simony.template.view.view import CandleView
 
 Kept = dict[int, int]
 

@@ -18,9 +18,10 @@ from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.text import SeatName, Text
 from simony.template.game import CandleGame
+from simony.template.rules.fields import NONE
 from simony.template.rules.figures import number_of
 from simony.template.rules.state import SEALED, CandleState
-from simony.template.view.view import NONE, CandleView
+from simony.template.view.view import CandleView
 
 
 def left_of(state: CandleState, seat: int) -> int:

@@ -70,51 +70,6 @@ class RecordReader:
             raise BadRecord("error-record-extra", name=name)
 
 
-class RecordFields:
-    """The fields that a game's states and views share, with the bounds of each number.
-
-    `numbers` are the fields with one number, `seats` those with one seat or -1; rows are named
-    where they are needed.
-    """
-
-    def __init__(
-        self, bounds: dict[str, tuple[int, int]], numbers: tuple[str, ...], seats: tuple[str, ...]
-    ) -> None:
-        self._bounds = bounds
-        self._numbers = numbers
-        self._seats = seats
-
-    def record_of(self, thing: object, rows: tuple[str, ...]) -> Record:
-        """Return the named rows of a state or view, and the fields that both share."""
-        found: Record = {name: list(getattr(thing, name)) for name in rows}
-        for name in self._numbers + self._seats:
-            found[name] = getattr(thing, name)
-        return found
-
-    def restore_into(self, thing: object, reader: RecordReader, seats: int) -> None:
-        """Restore the shared fields, without the rows. Raises `BadRecord`."""
-        for name in self._numbers:
-            setattr(thing, name, self.number(reader, name))
-        for name in self._seats:
-            setattr(thing, name, self.seat(reader, name, seats))
-
-    def number(self, reader: RecordReader, name: str) -> int:
-        return self.validate(name, reader.number(name, *self._bounds[name]))
-
-    def row(self, reader: RecordReader, name: str, seats: int) -> vec[i64]:
-        return vec[i64](
-            [self.validate(name, each) for each in reader.numbers(name, seats, *self._bounds[name])]
-        )
-
-    def seat(self, reader: RecordReader, name: str, seats: int) -> int:
-        """Read a seat, or -1 for none."""
-        return reader.number(name, -1, seats - 1)
-
-    def validate(self, name: str, value: int) -> int:  # noqa: ARG002  # for overrides
-        """Return the value; a game can override it to refuse more than the bounds do."""
-        return value
-
-
 def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 

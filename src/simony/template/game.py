@@ -14,10 +14,11 @@ from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.text import Text
+from simony.template.rules.fields import FIELDS, NONE
 from simony.template.rules.figures import COPIES, Figures, number_of
-from simony.template.rules.state import CandleState, restore
+from simony.template.rules.state import CandleState
 from simony.template.ui import scene
-from simony.template.view.view import NONE, CandleView, read_view
+from simony.template.view.view import CandleView, read_view
 
 RULES_VERSION: Final = 1
 """Raise it whenever an old log would play out differently."""
@@ -44,10 +45,16 @@ class CandleGame(Game):
         )
 
     def new(self) -> State:
-        return CandleState(self, self.parsed_figures)
+        state = CandleState(self, self.parsed_figures)
+        state.fill_rows(self.seats)
+        state.box = (1 << self.parsed_figures.cards) - 1
+        state.prize = self.parsed_figures.prize
+        return state
 
     def load(self, data: bytes) -> State:
-        return restore(self, self.parsed_figures, decode(data))
+        state = CandleState(self, self.parsed_figures)
+        FIELDS.restore_state(state, decode(data), self.seats)
+        return state
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
@@ -58,8 +65,8 @@ class CandleGame(Game):
         """
         assert isinstance(view, CandleView)
         world = CandleState(self, self.parsed_figures)
-        world.shown, world.flames = list(view.shown), list(view.flames)
-        world.burnt, world.prize, world.dealt = view.burnt, view.prize, view.dealt
+        world.fill_rows(self.seats)
+        world.take_public(view)
         unseen = [
             card
             for card in range(self.parsed_figures.cards)

@@ -7,8 +7,6 @@ of our games.
 
 from __future__ import annotations
 
-from typing import cast
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,12 +14,11 @@ from simony.core.contract import State, View
 from simony.core.event import UNSEEN, Event
 from simony.core.figures import FigureDict
 from simony.core.game_spec import GameSpec
-from simony.core.records import RecordReader, decode
 from simony.core.rng import Rng
 from simony.template import SPEC as CANDLE
 from simony.template.game import CandleGame
-from simony.template.rules.state import NUMBERS, ROWS, CandleState
-from simony.template.view.view import NONE
+from simony.template.rules.fields import NONE
+from simony.template.rules.state import CandleState
 
 
 class RetractableState(CandleState):
@@ -49,7 +46,9 @@ class RetractableState(CandleState):
         return super().observed(viewer, seat, action)
 
     def copy(self) -> RetractableState:
-        return _restore(cast("RetractableGame", self.bound_game), RecordReader(dict(self.record())))
+        twin = RetractableState(self.bound_game, self.figures)
+        twin.copy_from(self)
+        return twin
 
 
 class RetractableGame(CandleGame):
@@ -60,26 +59,22 @@ class RetractableGame(CandleGame):
         self.action_count += 1
 
     def new(self) -> State:
-        return RetractableState(self, self.parsed_figures)
+        return self._retractable(super().new())
 
     def load(self, data: bytes) -> State:
-        return _restore(self, decode(data))
+        return self._retractable(super().load(data))
 
     def sample(self, view: View, rng: Rng) -> State:
-        return _restore(self, RecordReader(dict(super().sample(view, rng).record())))
+        return self._retractable(super().sample(view, rng))
+
+    def _retractable(self, state: State) -> RetractableState:
+        assert isinstance(state, CandleState)
+        found = RetractableState(self, self.parsed_figures)
+        found.copy_from(state)
+        return found
 
     def notation(self, action: int) -> str:
         return "again" if action == self.parsed_figures.bet_action + 1 else super().notation(action)
-
-
-def _restore(game: RetractableGame, reader: RecordReader) -> RetractableState:
-    state = RetractableState(game, game.parsed_figures)
-    for name in ROWS:
-        setattr(state, name, reader.numbers(name, game.seats))
-    for name in NUMBERS:
-        setattr(state, name, reader.number(name))
-    reader.reject_unread()
-    return state
 
 
 WAVER = GameSpec(

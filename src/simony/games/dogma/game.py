@@ -6,21 +6,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.contract import Game, State, View
 from simony.core.figures import FigureDict
-from simony.core.records import RecordReader, decode
+from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.games.dogma.ai import heuristics, likelihood
 from simony.games.dogma.rules.actions import ACTION_COUNT
+from simony.games.dogma.rules.fields import FIELDS
 from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.rules.state import MAX_LAYERS
 from simony.games.dogma.ui import feature_names, notation, scene
-from simony.games.dogma.view import records, sampling, validation
-from simony.games.dogma.view.memory import SIDES, make_memory
+from simony.games.dogma.view import sampling, validation
 from simony.games.dogma.view.view import FEATURES, DogmaView, read_view
 
 if TYPE_CHECKING:
@@ -55,23 +54,13 @@ class DogmaGame(Game):
         )
 
     def new(self) -> State:
-        nothing = vec[i64]([0] * self.seats)
-        start = vec[i64]([0] * (self.seats + 2))
-        return DogmaState(
-            self,
-            self.parsed_figures,
-            nothing,
-            nothing[:],
-            nothing[:],
-            nothing[:],
-            vec[i64](),
-            vec[i64](),
-            start,
-            vec[i64](),
-        )
+        state = DogmaState(self, self.parsed_figures)
+        state.fill_rows(self.seats)
+        return state
 
     def load(self, data: bytes) -> State:
-        state = _restore(self, self.parsed_figures, decode(data))
+        state = DogmaState(self, self.parsed_figures)
+        FIELDS.restore_state(state, decode(data), self.seats)
         validation.check_state(state, self.parsed_figures)
         return state
 
@@ -116,33 +105,3 @@ class DogmaGame(Game):
 
     def parse_outcome(self, text: str) -> list[int]:
         return notation.parse_outcome(text)
-
-
-def _restore(game: Game, figures: Figures, reader: RecordReader) -> DogmaState:
-    """The inverse of `record`."""
-    seats = game.seats
-    layers = records.card_sets(reader, "layers")
-    owners = reader.numbers("owners", len(layers), 0, seats - 1)
-    state = DogmaState(
-        game,
-        figures,
-        records.row(reader, "hands", seats),
-        records.row(reader, "rubies", seats),
-        records.row(reader, "rank", seats),
-        records.row(reader, "shown", seats),
-        vec[i64](layers),
-        vec[i64](owners),
-        records.start(reader, seats),
-        records.past(reader, seats),
-    )
-    records.restore_into(state, reader, seats)
-    for name in records.STATE_NUMBERS:
-        setattr(state, name, records.number(reader, name))
-    state.knower = reader.number("knower", -2, seats - 1)
-    known = records.known(reader)
-    if known:
-        state.known = make_memory(
-            state.knower, known[0], known[1], known[2 : 2 + SIDES], known[2 + SIDES :]
-        )
-    reader.reject_unread()
-    return state

@@ -12,15 +12,16 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.contract import Game, State, View
 from simony.core.figures import FigureDict
-from simony.core.records import RecordReader, decode
+from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.games.indulgence.ai import heuristics, likelihood, win_probabilities
 from simony.games.indulgence.rules.action_lists import SLACK
 from simony.games.indulgence.rules.actions import ACTION_COUNT
-from simony.games.indulgence.rules.figures import CARDS, NO_CARD, Figures
+from simony.games.indulgence.rules.fields import FIELDS
+from simony.games.indulgence.rules.figures import CARDS, Figures
 from simony.games.indulgence.rules.rules import IndulgenceState
 from simony.games.indulgence.ui import feature_names, notation, scene
-from simony.games.indulgence.view import records, sampling
+from simony.games.indulgence.view import sampling
 from simony.games.indulgence.view.view import FEATURES, IndulgenceView, read_view
 
 if TYPE_CHECKING:
@@ -52,19 +53,18 @@ class IndulgenceGame(Game):
         )
 
     def new(self) -> State:
-        nothing = vec[i64]([0] * self.seats)
-        purses = vec[i64]([self.parsed_figures.florins] * self.seats)
-        no_cards = vec[i64]([NO_CARD] * self.seats)
-        state = IndulgenceState(
-            self, self.parsed_figures, nothing, nothing[:], nothing[:], no_cards, nothing[:], purses
-        )
+        state = IndulgenceState(self, self.parsed_figures)
+        state.fill_rows(self.seats)
+        state.florins = vec[i64]([self.parsed_figures.florins] * self.seats)
         state.deck = self.parsed_figures.in_play
         if self.expert:
             state.bulls = BIT[self.seats] - 1
         return state
 
     def load(self, data: bytes) -> State:
-        return _restore(self, self.parsed_figures, decode(data))
+        state = IndulgenceState(self, self.parsed_figures)
+        FIELDS.restore_state(state, decode(data), self.seats)
+        return state
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
@@ -118,21 +118,3 @@ class IndulgenceGame(Game):
 
     def parse_outcome(self, text: str) -> list[int]:
         return notation.parse_outcome(self.parsed_figures, text)
-
-
-def _restore(game: Game, figures: Figures, reader: RecordReader) -> IndulgenceState:
-    """The inverse of `record`."""
-    seats = game.seats
-    state = IndulgenceState(
-        game,
-        figures,
-        records.row(reader, "hands", seats),
-        records.row(reader, "taken", seats),
-        records.row(reader, "lacks", seats),
-        records.row(reader, "trick", seats),
-        records.row(reader, "won", seats),
-        records.row(reader, "florins", seats),
-    )
-    records.restore_into(state, reader, seats)
-    reader.reject_unread()
-    return state

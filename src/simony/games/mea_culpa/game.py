@@ -11,15 +11,15 @@ from mypy_extensions import i64
 
 from simony.core.contract import Game, State, View
 from simony.core.figures import FigureDict
-from simony.core.records import RecordReader, decode
+from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.games.mea_culpa.ai import heuristics, win_probabilities
-from simony.games.mea_culpa.rules.actions import ACTION_COUNT, CALL, LET
+from simony.games.mea_culpa.rules.actions import ACTION_COUNT, CALL, F_LINE, LET
+from simony.games.mea_culpa.rules.fields import FIELDS
 from simony.games.mea_culpa.rules.figures import Figures
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
-from simony.games.mea_culpa.rules.state import LEDGER, initial_stack
 from simony.games.mea_culpa.ui import feature_names, notation, scene
-from simony.games.mea_culpa.view import records, sampling
+from simony.games.mea_culpa.view import sampling
 from simony.games.mea_culpa.view.view import FEATURES, MeaCulpaView, read_view
 
 if TYPE_CHECKING:
@@ -53,41 +53,25 @@ class MeaCulpaGame(Game):
     def new(self) -> State:
         seats = self.seats
         figures = self.parsed_figures
-        state = MeaCulpaState(
-            self,
-            figures,
-            _zeros(seats),
-            vec[i64](range(seats)),
-            _zeros(seats),
-            vec[i64]([figures.taler] * seats),
-            _zeros(4 * seats),
-            _zeros(4 * seats),
-            _zeros(3 * seats),
-            _zeros(8 * seats),
-            _zeros(8 * seats),
-            _zeros(seats),
-            _zeros(seats),
-            vec[i64](range(seats)),
-            vec[i64]([-1] * 4),
-            figures.bag[:],
-            _zeros(5),
-            figures.letters[:],
-            _zeros(4),
-            figures.copies[:],
-            _zeros(14),
-            vec[i64]([-1] * 4),
-            vec[i64]([1] * 3),
-            _zeros(3),
-            _zeros(3),
-            initial_stack(),
-            _zeros(LEDGER),
-            vec[i64](),
-        )
+        state = MeaCulpaState(self, figures)
+        state.fill_rows(seats)
+        state.line = vec[i64](range(seats))
+        state.order = vec[i64](range(seats))
+        state.taler = vec[i64]([figures.taler] * seats)
         state.bank = -figures.taler * seats
+        state.bag = figures.bag[:]
+        state.supply = figures.letters[:]
+        state.deck = figures.copies[:]
+        state.hut = figures.crews
+        state.bonuses = 15
+        state.stack[0] = F_LINE
+        state.depth = 1
         return state
 
     def load(self, data: bytes) -> State:
-        return _restore(self, self.parsed_figures, decode(data))
+        state = MeaCulpaState(self, self.parsed_figures)
+        FIELDS.restore_state(state, decode(data), self.seats)
+        return state
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
@@ -175,16 +159,3 @@ def _max_entries(seats: int, figures: Figures) -> int:
         + _ROUNDS * (1 + bids + picks + int(figures.market) * (4 * turn + 1))
         + letters
     )
-
-
-def _zeros(length: int) -> vec[i64]:
-    return vec[i64]([0] * length)
-
-
-def _restore(game: Game, figures: Figures, reader: RecordReader) -> MeaCulpaState:
-    """The inverse of `record`."""
-    rows = [records.row(reader, name, game.seats) for name in records.ROWS]
-    state = MeaCulpaState(game, figures, *rows)
-    records.restore_into(state, reader, game.seats)
-    reader.reject_unread()
-    return state

@@ -6,22 +6,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.contract import Belief, Game, State, View
 from simony.core.errors import BadOption
 from simony.core.figures import FigureDict
-from simony.core.records import RecordReader, decode
+from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.games.tolerance.ai import heuristics, likelihood, win_probabilities
 from simony.games.tolerance.ai.belief import ToleranceBelief
-from simony.games.tolerance.rules.actions import ACTION_COUNT, NOTHING, OVER, STARTER
-from simony.games.tolerance.rules.figures import CARDS, MONEY, NO_CARD, REIGNS, TRICKS, Figures
+from simony.games.tolerance.rules.actions import ACTION_COUNT, OVER, STARTER
+from simony.games.tolerance.rules.fields import FIELDS
+from simony.games.tolerance.rules.figures import MONEY, REIGNS, TRICKS, Figures
 from simony.games.tolerance.rules.rules import ToleranceState
-from simony.games.tolerance.rules.scoring import OFF
 from simony.games.tolerance.ui import feature_names, notation, scene
-from simony.games.tolerance.view import records, sampling
+from simony.games.tolerance.view import sampling
 from simony.games.tolerance.view.view import FEATURES, ToleranceView, read_view
 
 if TYPE_CHECKING:
@@ -58,33 +57,18 @@ class ToleranceGame(Game):
         )
 
     def new(self) -> State:
-        nothing = vec[i64]([0] * self.seats)
-        no_cards = vec[i64]([NO_CARD] * self.seats)
-        tallies = vec[i64]([0] * (3 * self.seats))
-        pennants = tallies[:]
+        state = ToleranceState(self, self.parsed_figures)
+        state.fill_rows(self.seats)
         for seat in range(self.seats):
-            tallies[3 * seat + MONEY] = self.parsed_figures.money
-            pennants[3 * seat + MONEY] = self.parsed_figures.money // self.parsed_figures.pennant
-        return ToleranceState(
-            self,
-            self.parsed_figures,
-            nothing,
-            nothing[:],
-            nothing[:],
-            no_cards,
-            no_cards[:],
-            vec[i64]([OFF] * CARDS),
-            tallies,
-            pennants,
-            nothing[:],
-            vec[i64]([0] * (3 * self.seats)),
-            vec[i64]([-1] * self.seats),
-            nothing[:],
-            vec[i64]([NOTHING] * (TRICKS * self.seats)),
-        )
+            money: i64 = self.parsed_figures.money
+            state.tallies[3 * seat + MONEY] = money
+            state.pennants[3 * seat + MONEY] = money // self.parsed_figures.pennant
+        return state
 
     def load(self, data: bytes) -> State:
-        return _restore(self, self.parsed_figures, decode(data))
+        state = ToleranceState(self, self.parsed_figures)
+        FIELDS.restore_state(state, decode(data), self.seats)
+        return state
 
     def load_view(self, data: bytes | str) -> View:
         return read_view(decode(data), self.seats)
@@ -144,28 +128,3 @@ class ToleranceGame(Game):
 
     def parse_outcome(self, text: str) -> list[int]:
         return notation.parse_outcome(text, self.parsed_figures.roles)
-
-
-def _restore(game: Game, figures: Figures, reader: RecordReader) -> ToleranceState:
-    """The inverse of `record`."""
-    seats = game.seats
-    state = ToleranceState(
-        game,
-        figures,
-        records.row(reader, "hands", seats),
-        records.row(reader, "wilds", seats),
-        records.row(reader, "lacks", seats),
-        records.row(reader, "trick", seats),
-        records.row(reader, "order", seats),
-        records.row(reader, "board", seats),
-        records.row(reader, "tallies", seats),
-        records.row(reader, "pennants", seats),
-        records.row(reader, "points", seats),
-        records.row(reader, "earned", seats),
-        records.row(reader, "roles", seats),
-        records.row(reader, "suspects", seats),
-        records.row(reader, "past", seats),
-    )
-    records.restore_into(state, reader, seats)
-    reader.reject_unread()
-    return state

@@ -9,47 +9,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.bits import mask_of, members
-from simony.core.contract import DOUBLED, LOST, Game, State
+from simony.core.bits import count, mask_of, members
+from simony.core.contract import DOUBLED, LOST
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, UNSEEN, Event, audience_of
-from simony.core.records import Record, RecordReader
 from simony.core.rng import Rng
-from simony.template.rules.figures import Figures, number_of
-from simony.template.view.view import NONE, CandleView
+from simony.template.rules.fields import NONE
+from simony.template.rules.figures import number_of
+from simony.template.rules.state_fields import StateFields
+from simony.template.view.view import CandleView
 
 SEALED: Final = 0
 """What others observe when a seat has decided."""
 MAX_LISTED_DEALS: Final = 1000
 """`chance_outcomes` lists the deals if there are no more than this."""
-ROWS: Final = ("hands", "chosen", "bets", "shown", "flames")
-NUMBERS: Final = ("box", "burnt", "prize", "dealt")
-"""Every field is in one of these two, and so is copied and saved."""
 
 
-class CandleState(State):
-    """`hands`, `box` and `burnt` are masks of cards. A chosen card stays in the hand until all are
-    shown.
-
-    `chosen` and `bets` have the decisions of each seat in this round (NONE if there is none yet); a
-    seat has sealed once it has a bet.
-    """
-
-    def __init__(self, bound_game: Game, figures: Figures) -> None:
-        self.bound_game: Final = bound_game
-        self.figures: Final = figures
-        self.hands = [0] * bound_game.seats
-        self.chosen = [NONE] * bound_game.seats
-        self.bets = [NONE] * bound_game.seats
-        self.shown = [NONE] * bound_game.seats
-        self.flames = [0] * bound_game.seats
-        self.box = (1 << figures.cards) - 1
-        self.burnt = 0
-        self.prize = figures.prize
-        self.dealt = 0
-
-    def game(self) -> Game:
-        return self.bound_game
+class CandleState(StateFields):
+    """The rules. The fields are declared in `fields`."""
 
     def over(self) -> bool:
         return self.dealt == 1 and not any(self.hands)
@@ -177,16 +154,12 @@ class CandleState(State):
         return outcome[viewer] if viewer >= 0 else 0
 
     def view(self, seat: int) -> CandleView:
-        view = CandleView(
-            seat, self.legal(seat) if seat >= 0 else [], list(self.shown), list(self.flames)
-        )
+        view = CandleView(seat, self.legal(seat) if seat >= 0 else [])
+        self.show_public(view)
         if seat >= 0:
             view.hand, view.chosen, view.bet = self.hands[seat], self.chosen[seat], self.bets[seat]
         view.sealed = mask_of([other for other, bet in enumerate(self.bets) if bet != NONE])
-        view.left = self.hands[0].bit_count()
-        view.burnt = self.burnt
-        view.prize = self.prize
-        view.dealt = self.dealt
+        view.left = count(self.hands[0])
         view.cards = self.figures.cards
         return view
 
@@ -216,22 +189,9 @@ class CandleState(State):
         return places[0] if places else LOST
 
     def copy(self) -> CandleState:
-        return restore(self.bound_game, self.figures, RecordReader(dict(self.record())))
-
-    def record(self) -> Record:
-        rows: Record = {name: list(getattr(self, name)) for name in ROWS}
-        return {**rows, **{name: getattr(self, name) for name in NUMBERS}}
-
-
-def restore(game: Game, figures: Figures, reader: RecordReader) -> CandleState:
-    """Restore a state from its record. Raises `BadRecord`."""
-    state = CandleState(game, figures)
-    for name in ROWS:
-        setattr(state, name, reader.numbers(name, game.seats))
-    for name in NUMBERS:
-        setattr(state, name, reader.number(name))
-    reader.reject_unread()
-    return state
+        twin = CandleState(self.bound_game, self.figures)
+        twin.copy_from(self)
+        return twin
 
 
 def _deals(cards: list[int], each: int, seats: int) -> Iterator[list[int]]:

@@ -7,8 +7,9 @@ from simony.core.contract import Game
 from simony.core.event import Event
 from simony.core.scene import Choice, Item, Scene, SeatPanel, Zone
 from simony.i18n.text import Arg, SeatName, Text
+from simony.template.rules.fields import NONE
 from simony.template.rules.figures import COPIES, Figures, number_of
-from simony.template.view.view import NONE, CandleView
+from simony.template.view.view import CandleView
 
 _ARG_NAMES = {"seat": "who"}
 

@@ -440,32 +440,6 @@ class DogmaState(BaseState):
         ]
 
     def copy(self) -> State:
-        twin = DogmaState(
-            self.bound_game,
-            self.figures,
-            self.hands[:],
-            self.rubies[:],
-            self.rank[:],
-            self.shown[:],
-            self.layers[:],
-            self.owners[:],
-            self.start,
-            self.past[:],
-        )
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.name = self.name
-        twin.laid = self.laid
-        twin.lowest_kind = self.lowest_kind
-        twin.joining = self.joining
-        twin.proclaimed = self.proclaimed
-        twin.to_proclaim = self.to_proclaim
-        twin.altar = self.altar
-        twin.gone = self.gone
-        twin.seen_gone = self.seen_gone
-        twin.box = self.box
-        twin.confessions = self.confessions
-        twin.knower = self.knower
-        twin.known = self.known
-        twin.memories = self.memories
+        twin = DogmaState(self.bound_game, self.figures)
+        twin.copy_from(self)
         return twin

@@ -1,6 +1,6 @@
-"""The state of Dogma: its fields, and what each viewer may know of them.
+"""The state of Dogma: what can be asked of it, and what each viewer may know.
 
-The rules that change it are in `rules`.
+Its fields are declared in `fields`; the rules that change it are in `rules`.
 """
 
 # Compiled with mypyc.
@@ -13,10 +13,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, members
-from simony.core.contract import DOUBLED, LOST, Game, State, View
+from simony.core.contract import DOUBLED, LOST, View
 from simony.core.errors import IllegalAction
 from simony.core.event import UNSEEN
-from simony.core.records import Record, encode
+from simony.core.records import encode
 from simony.games.dogma.rules.actions import (
     ANSWER,
     BELIEVE,
@@ -30,9 +30,8 @@ from simony.games.dogma.rules.actions import (
     PROCLAIM,
 )
 from simony.games.dogma.rules.counts import ALL, COPIES, KINDS, kinds_of, of_kind, sets_in, size
-from simony.games.dogma.rules.figures import Figures
+from simony.games.dogma.rules.state_fields import StateFields
 from simony.games.dogma.ui import explanations
-from simony.games.dogma.view import records
 from simony.games.dogma.view.history import CARDS, CHECKED, SEAT_AT, SETS_AT
 from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, SIDES, Memory
 from simony.games.dogma.view.view import DogmaView
@@ -44,67 +43,8 @@ _BOX: Final = 101
 _FACTORIAL: Final = (1, 1, 2, 6, 24)
 
 
-class BaseState(State):
-    """The fields of a state. Sets of cards are numbers with an octal digit per kind (see `counts`).
-
-    A pile consists of layers, each with an owner; the question is about the last layer. `laid` is
-    the layer being laid, and `lowest_kind` the lowest kind that may still be added to it (so that
-    every layer is laid in one order only); `joining` says whether it joins. `rank` is the place of
-    each seat once it is out, and 0 before. `shown` are the cards that everybody saw a seat take and
-    that must still be on its side. `gone` is the discard, `seen_gone` the part of it that everybody
-    saw.
-
-    `past` has all checks, encoded as in `history`; memories are built from it when a view is
-    requested, and cached. `start` has the side of each seat when the past began, and the public and
-    the unseen part of the discard. A sampled world begins with the memory of its viewer (`knower`
-    and `known`); in it, other viewers remember only public cards.
-    """
-
-    def __init__(
-        self,
-        bound_game: Game,
-        figures: Figures,
-        hands: vec[i64],
-        rubies: vec[i64],
-        rank: vec[i64],
-        shown: vec[i64],
-        layers: vec[i64],
-        owners: vec[i64],
-        start: vec[i64],
-        past: vec[i64],
-    ) -> None:
-        self.bound_game: Final = bound_game
-        self.figures: Final = figures
-        self.hands: vec[i64] = hands
-        self.rubies: vec[i64] = rubies
-        self.rank: vec[i64] = rank
-        self.shown: vec[i64] = shown
-        self.layers: vec[i64] = layers
-        self.owners: vec[i64] = owners
-        self.start: vec[i64] = start
-        self.past: vec[i64] = past
-        self.phase: i64 = DEAL
-        self.turn: i64 = NOBODY
-        self.name: i64 = -1
-        self.laid: i64 = 0
-        self.lowest_kind: i64 = 0
-        self.joining: i64 = 0
-        self.proclaimed: i64 = 0
-        self.to_proclaim: i64 = -1
-        self.altar: i64 = 0
-        self.gone: i64 = 0
-        self.seen_gone: i64 = 0
-        self.box: i64 = ALL
-        self.confessions: i64 = 0
-        self.knower: i64 = -2
-        self.known: Memory | None = None
-        self.memories: list[Memory | None] | None = None
-
-    def game(self) -> Game:
-        return self.bound_game
-
-    def cache_fields(self) -> tuple[str, ...]:
-        return ("memories",)
+class BaseState(StateFields):
+    """What can be asked of a state without changing it, and the history that memories read."""
 
     def pending(self) -> i64:
         if self.turn < 0:
@@ -209,15 +149,9 @@ class BaseState(State):
     # --- views ------------------------------------------------------------------------------------
 
     def view(self, seat: i64) -> View:
-        view = DogmaView(
-            seat,
-            [] if seat < 0 else self.legal(seat),
-            self._sizes_for(seat),
-            self.rubies[:],
-            self.rank[:],
-            self.shown[:],
-        )
-        view.turn = self.turn
+        view = DogmaView(seat, [] if seat < 0 else self.legal(seat))
+        self.show_public(view)
+        view.sizes = self._sizes_for(seat)
         view.phase = self.phase
         view.name = self.name
         if seat >= 0:
@@ -239,11 +173,6 @@ class BaseState(State):
             view.counts.append(size(self.layers[layer]))
             view.layers.append(self.layers[layer] if owner == seat else 0)
             layer += 1
-        view.proclaimed = self.proclaimed
-        view.to_proclaim = self.to_proclaim
-        view.altar = self.altar
-        view.seen_gone = self.seen_gone
-        view.confessions = self.confessions
         view.left_out = size(self.box)
         if self.phase != DEAL:
             memory = self.memory(seat)
@@ -331,7 +260,7 @@ class BaseState(State):
             seat += 1
         return key
 
-    # --- pieces, records --------------------------------------------------------------------------
+    # --- pieces --------------------------------------------------------------------------
 
     def pieces(self) -> list[int]:
         """The cards, kind by kind. A hand is its seat number; the layers of the pile count from 8,
@@ -352,17 +281,6 @@ class BaseState(State):
             if len(where) > COPIES:
                 where = [DOUBLED] * COPIES
             found.extend(where + [LOST] * (COPIES - len(where)))
-        return found
-
-    def record(self) -> Record:
-        found = records.record_of(
-            self, ("hands", "rubies", "rank", "shown", "layers", "owners", "start", "past")
-        )
-        for name in records.STATE_NUMBERS:
-            found[name] = getattr(self, name)
-        found["knower"] = self.knower
-        known = self.known
-        found["known"] = [] if known is None else known.as_numbers()
         return found
 
     def position_bytes(self) -> bytes:

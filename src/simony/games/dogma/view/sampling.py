@@ -60,30 +60,15 @@ _CHOICES: Final[vec[i64]] = vec[i64](
 def sample(game: Game, figures: Figures, view: DogmaView, rng: Rng) -> DogmaState:
     """Return a state whose view for this viewer is `view`."""
     seats: i64 = len(view.sizes)
-    hands: vec[i64] = vec[i64]([0] * seats)
-    world = DogmaState(
-        game,
-        figures,
-        hands,
-        view.rubies[:],
-        view.rank[:],
-        view.shown[:],
-        vec[i64](),
-        vec[i64](),
-        vec[i64]([0] * (seats + 2)),
-        vec[i64](),
-    )
+    world = DogmaState(game, figures)
+    world.take_public(view)
+    world.hands = vec[i64]([0] * seats)
+    world.start = vec[i64]([0] * (seats + 2))
     world.phase = view.phase
-    world.turn = view.turn
     world.name = view.name
     world.laid = view.laid
     world.lowest_kind = view.lowest_kind
     world.joining = view.joining
-    world.proclaimed = view.proclaimed
-    world.to_proclaim = view.to_proclaim
-    world.altar = view.altar
-    world.seen_gone = view.seen_gone
-    world.confessions = view.confessions
     if view.phase == DEAL:
         return world
     if view.viewer >= 0:

@@ -10,67 +10,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.contract import View
 from simony.core.features import FeatureWriter
-from simony.core.records import Record, RecordReader
+from simony.core.records import RecordReader
 from simony.games.dogma.rules.actions import ACTION_COUNT
 from simony.games.dogma.rules.counts import ALL, KINDS, difference, of_kind, remove_of_each, size
-from simony.games.dogma.view import records
-from simony.games.dogma.view.memory import LEFT_OUT
+from simony.games.dogma.rules.fields import FIELDS
+from simony.games.dogma.view.view_fields import ViewFields
 
 MAX_SEATS: Final = 8
 FEATURES: Final = 4 * KINDS + MAX_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10
 
 
 @final
-class DogmaView(View):
-    """The view. `hand` is the viewer's own (0 for a spectator); `sizes` the number of cards each
-    seat holds. Sets of cards are encoded as in `counts`.
+class DogmaView(ViewFields):
+    """The view, with what follows from its fields.
 
-    The pile: `owners` and `counts` of its layers from the bottom; `layers` has the viewer's own,
-    and 0 for others. Only its owner sees a layer being laid (`laid`, `lowest_kind`, `joining`): for
-    others the seat has not begun and still holds its cards. The discard: `seen_gone` was seen by
-    everybody, `own_gone` are the viewer's own cards that nobody else saw, `unseen_gone` is the
-    number of the others. Public knowledge of hands: `shown` are cards that were seen to go to a
-    side and must still be there. The rest is in the claims: `claim_sides`, `claim_cards` and
-    `claim_slack`, see `memory`.
+    Only its owner sees a layer being laid: for others the seat has not begun and still holds its
+    cards.
     """
-
-    def __init__(
-        self,
-        viewer: i64,
-        legal: list[int],
-        sizes: vec[i64],
-        rubies: vec[i64],
-        rank: vec[i64],
-        shown: vec[i64],
-    ) -> None:
-        super().__init__(viewer, legal)
-        self.sizes: vec[i64] = sizes
-        self.rubies: vec[i64] = rubies
-        self.rank: vec[i64] = rank
-        self.shown: vec[i64] = shown
-        self.owners: list[int] = []
-        self.counts: list[int] = []
-        self.layers: list[int] = []
-        self.claim_sides: list[int] = []
-        self.claim_cards: list[int] = []
-        self.claim_slack: list[int] = []
-        self.hand: i64 = 0
-        self.phase: i64 = 0
-        self.turn: i64 = -1
-        self.name: i64 = -1
-        self.laid: i64 = 0
-        self.lowest_kind: i64 = 0
-        self.joining: i64 = 0
-        self.proclaimed: i64 = 0
-        self.to_proclaim: i64 = -1
-        self.altar: i64 = 0
-        self.seen_gone: i64 = 0
-        self.own_gone: i64 = 0
-        self.unseen_gone: i64 = 0
-        self.left_out: i64 = 0
-        self.confessions: i64 = 0
 
     def pool(self) -> i64:
         """Return the cards that the viewer does not see, wherever they are."""
@@ -161,12 +118,6 @@ class DogmaView(View):
                 total += self.counts[layer]
             layer += 1
         return total
-
-    def record(self) -> Record:
-        found = records.record_of(self, records.VIEW_ROWS)
-        for name in records.VIEW_NUMBERS:
-            found[name] = getattr(self, name)
-        return {**found, "viewer": self.viewer, "legal": self.legal}
 
     def features_into(self, writer: FeatureWriter) -> None:
         """Write the features in this order. Kinds are ordered as in `figures`; seats start with the
@@ -269,21 +220,8 @@ def _counts_into(writer: FeatureWriter, cards: i64) -> None:
 
 def read_view(reader: RecordReader, seats: int) -> DogmaView:
     view = DogmaView(
-        records.seat(reader, "viewer", seats),
+        reader.number("viewer", -1, seats - 1),
         reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-        records.row(reader, "sizes", seats),
-        records.row(reader, "rubies", seats),
-        records.row(reader, "rank", seats),
-        records.row(reader, "shown", seats),
     )
-    records.restore_into(view, reader, seats)
-    for name in records.VIEW_NUMBERS:
-        setattr(view, name, records.number(reader, name))
-    view.owners = reader.numbers("owners", low=0, high=seats - 1)
-    view.counts = reader.numbers("counts", len(view.owners), 1, 3)
-    view.layers = records.card_sets(reader, "layers", len(view.owners))
-    view.claim_sides = reader.numbers("claim_sides", low=0, high=(1 << (LEFT_OUT + 1)) - 1)
-    view.claim_cards = records.card_sets(reader, "claim_cards", len(view.claim_sides))
-    view.claim_slack = reader.numbers("claim_slack", len(view.claim_sides), 0, 56)
-    reader.reject_unread()
+    FIELDS.restore_view(view, reader, seats)
     return view

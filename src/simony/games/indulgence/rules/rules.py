@@ -69,37 +69,8 @@ class IndulgenceState(BaseState):
 
     def copy(self) -> IndulgenceState:
         # Through the constructor, not __new__: 130 ns against 350 ns, measured.
-        twin = IndulgenceState(
-            self.bound_game,
-            self.figures,
-            self.hands[:],
-            self.taken[:],
-            self.lacks[:],
-            self.trick[:],
-            self.won[:],
-            self.florins[:],
-        )
-        twin.phase = self.phase
-        twin.hand_number = self.hand_number
-        twin.trick_number = self.trick_number
-        twin.ruler = self.ruler
-        twin.sinner = self.sinner
-        twin.leader = self.leader
-        twin.turn = self.turn
-        twin.trump = self.trump
-        twin.bull = self.bull
-        twin.bulls = self.bulls
-        twin.deck = self.deck
-        twin.row = self.row
-        twin.force = self.force
-        twin.used = self.used
-        twin.ring_card = self.ring_card
-        twin.raced = self.raced
-        twin.ninth = self.ninth
-        twin.named = self.named
-        twin.champion = self.champion
-        twin.short = self.short
-        twin.bank = self.bank
+        twin = IndulgenceState(self.bound_game, self.figures)
+        twin.copy_from(self)
         return twin
 
     # --- legal actions ----------------------------------------------------------------------------

@@ -1,20 +1,17 @@
-"""The state of Indulgence: its fields, and what each viewer may know of them.
+"""The state of Indulgence: what can be asked of it, and what each viewer may know.
 
-The rules that change it are in `rules`.
+Its fields are declared in `fields`; the rules that change it are in `rules`.
 """
 
 # Compiled with mypyc.
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
-from simony.core.contract import DOUBLED, LOST, Game, State
-from simony.core.records import Record
+from simony.core.contract import DOUBLED, LOST
 from simony.games.indulgence.rules.actions import DEAL, DRAW, OVER, PLAY_RING, START, TRICK
 from simony.games.indulgence.rules.figures import (
     CARDS,
@@ -24,65 +21,14 @@ from simony.games.indulgence.rules.figures import (
     NO_CARD,
     TRICKS_EDICT,
     TRUMP_EDICT,
-    Figures,
 )
 from simony.games.indulgence.rules.scoring import NOBODY, packed, places, seats_with_most
-from simony.games.indulgence.view import records
+from simony.games.indulgence.rules.state_fields import StateFields
 from simony.games.indulgence.view.view import IndulgenceView
 
 
-class BaseState(State):
-    """The fields of a state. Cards, edicts and seats are small numbers; sets of them are masks.
-
-    `deck`, `row`, `force` and `used` say where the edicts are. `lacks`, `raced`, `ninth` and
-    `named` are public knowledge and have the same meaning as in the view. `turn` is the seat to
-    act, NOBODY when chance acts or the game is over. `bank` is what was credited beyond what was
-    paid (I27).
-    """
-
-    def __init__(
-        self,
-        bound_game: Game,
-        figures: Figures,
-        hands: vec[i64],
-        taken: vec[i64],
-        lacks: vec[i64],
-        trick: vec[i64],
-        won: vec[i64],
-        florins: vec[i64],
-    ) -> None:
-        self.bound_game: Final = bound_game
-        self.figures: Final = figures
-        self.hands: vec[i64] = hands
-        self.taken: vec[i64] = taken
-        self.lacks: vec[i64] = lacks
-        self.trick: vec[i64] = trick
-        self.won: vec[i64] = won
-        self.florins: vec[i64] = florins
-        self.phase: i64 = START
-        self.hand_number: i64 = 0
-        self.trick_number: i64 = 0
-        self.ruler: i64 = NOBODY
-        self.sinner: i64 = NOBODY
-        self.leader: i64 = NOBODY
-        self.turn: i64 = NOBODY
-        self.trump: i64 = -1
-        self.bull: i64 = 0
-        self.bulls: i64 = 0
-        self.deck: i64 = 0
-        self.row: i64 = 0
-        self.force: i64 = 0
-        self.used: i64 = 0
-        self.ring_card: i64 = -1
-        self.raced: i64 = 0
-        self.ninth: i64 = 0
-        self.named: i64 = 0
-        self.champion: i64 = NOBODY
-        self.short: i64 = 0
-        self.bank: i64 = 0
-
-    def game(self) -> Game:
-        return self.bound_game
+class BaseState(StateFields):
+    """What can be asked of a state without changing it."""
 
     def pending(self) -> i64:
         # Not a conditional expression: with a literal 0 in it mypyc would box both (a tenth of a
@@ -177,6 +123,8 @@ class BaseState(State):
         return outcome[viewer + 1] if viewer >= 0 else 0
 
     def view(self, seat: i64) -> IndulgenceView:
+        view = IndulgenceView(seat, self.legal(seat) if seat >= 0 else [])
+        self.show_public(view)
         sizes = vec[i64]([0] * len(self.hands))
         trick = self.trick[:]
         hidden: bool = self.face_down()
@@ -186,28 +134,12 @@ class BaseState(State):
             if hidden and other != seat and trick[other] != NO_CARD:
                 trick[other] = HIDDEN
             other += 1
-        legal = self.legal(seat) if seat >= 0 else []
-        view = IndulgenceView(
-            seat, legal, sizes, trick, self.taken[:], self.lacks[:], self.won[:], self.florins[:]
-        )
+        view.sizes = sizes
+        view.trick = trick
         if seat >= 0:
             view.hand = self.hands[seat]
-        view.phase = self.phase
-        view.hand_number = self.hand_number
-        view.trick_number = self.trick_number
-        view.ruler = self.ruler
-        view.sinner = self.sinner
-        view.leader = self.leader
-        view.turn = self.turn
         if self.leader >= 0 and self.trick[self.leader] != NO_CARD:
             view.led = FAMILY_OF[self.trick[self.leader]]
-        view.trump = self.trump
-        view.bull = self.bull
-        view.bulls = self.bulls
-        view.deck = self.deck
-        view.row = self.row
-        view.force = self.force
-        view.used = self.used
         view.ring_card = self.ring_card
         if (
             hidden
@@ -216,12 +148,6 @@ class BaseState(State):
             and self.trick[self.sinner] == self.ring_card
         ):
             view.ring_card = HIDDEN
-        view.raced = self.raced
-        view.ninth = self.ninth
-        view.named = self.named
-        view.champion = self.champion
-        view.short = self.short
-        view.bank = self.bank
         return view
 
     # --- scores and places ------------------------------------------------------------------------
@@ -292,6 +218,3 @@ class BaseState(State):
         if len(places) > 1:
             return DOUBLED
         return places[0] if places else LOST
-
-    def record(self) -> Record:
-        return records.record_of(self, ("hands", "taken", "lacks", "trick", "won", "florins"))

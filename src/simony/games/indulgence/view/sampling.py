@@ -21,37 +21,11 @@ from simony.games.indulgence.view.view import IndulgenceView
 
 def sample(game: Game, figures: Figures, view: IndulgenceView, rng: Rng) -> IndulgenceState:
     """Return a state whose view for this viewer is `view`."""
-    world = IndulgenceState(
-        game,
-        figures,
-        vec[i64]([0] * len(view.sizes)),
-        view.taken[:],
-        view.lacks[:],
-        view.trick[:],
-        view.won[:],
-        view.florins[:],
-    )
-    world.phase = view.phase
-    world.hand_number = view.hand_number
-    world.trick_number = view.trick_number
-    world.ruler = view.ruler
-    world.sinner = view.sinner
-    world.leader = view.leader
-    world.turn = view.turn
-    world.trump = view.trump
-    world.bull = view.bull
-    world.bulls = view.bulls
-    world.deck = view.deck
-    world.row = view.row
-    world.force = view.force
-    world.used = view.used
+    world = IndulgenceState(game, figures)
+    world.take_public(view)
+    world.hands = vec[i64]([0] * len(view.sizes))
+    world.trick = view.trick[:]
     world.ring_card = view.ring_card
-    world.raced = view.raced
-    world.ninth = view.ninth
-    world.named = view.named
-    world.champion = view.champion
-    world.short = view.short
-    world.bank = view.bank
     if view.viewer >= 0:
         world.hands[view.viewer] = view.hand
     if EDICT <= view.phase < OVER:

@@ -6,74 +6,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.contract import View
 from simony.core.features import FeatureWriter
-from simony.core.records import Record, RecordReader
+from simony.core.records import RecordReader
 from simony.games.indulgence.rules.actions import ACTION_COUNT
+from simony.games.indulgence.rules.fields import FIELDS
 from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS, HIDDEN, MAX_EDICTS
-from simony.games.indulgence.view import records
+from simony.games.indulgence.view.view_fields import ViewFields
 
 MAX_SEATS: Final = 4
 FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MAX_SEATS * 3 + 2) + MAX_SEATS * 8 + 22
 
 
 @final
-class IndulgenceView(View):
-    """The view. `hand` is the viewer's own (0 for a spectator); `sizes` the number of cards each
-    seat holds.
-
-    `trick` has the card of each seat, NO_CARD or HIDDEN; `led` is the family led, or -1. `taken`
-    has what each seat took in complete tricks. `lacks` has, for each seat, cards that it is known
-    not to hold: it did not follow (I33), or led a banned card to the first trick (I13). `ring_card`
-    is -1, the ringed card, or HIDDEN (I21). `raced`, `ninth` and `named` are packed as in
-    `scoring`.
-    """
-
-    def __init__(
-        self,
-        viewer: i64,
-        legal: list[int],
-        sizes: vec[i64],
-        trick: vec[i64],
-        taken: vec[i64],
-        lacks: vec[i64],
-        won: vec[i64],
-        florins: vec[i64],
-    ) -> None:
-        super().__init__(viewer, legal)
-        self.sizes: vec[i64] = sizes
-        self.trick: vec[i64] = trick
-        self.taken: vec[i64] = taken
-        self.lacks: vec[i64] = lacks
-        self.won: vec[i64] = won
-        self.florins: vec[i64] = florins
-        self.hand: i64 = 0
-        self.phase: i64 = 0
-        self.hand_number: i64 = 0
-        self.trick_number: i64 = 0
-        self.ruler: i64 = -1
-        self.sinner: i64 = -1
-        self.leader: i64 = -1
-        self.turn: i64 = -1
-        self.led: i64 = -1
-        self.trump: i64 = -1
-        self.bull: i64 = 0
-        self.bulls: i64 = 0
-        self.deck: i64 = 0
-        self.row: i64 = 0
-        self.force: i64 = 0
-        self.used: i64 = 0
-        self.ring_card: i64 = -1
-        self.raced: i64 = 0
-        self.ninth: i64 = 0
-        self.named: i64 = 0
-        self.champion: i64 = -1
-        self.short: i64 = 0
-        self.bank: i64 = 0
+class IndulgenceView(ViewFields):
+    """The view, with what follows from its fields."""
 
     def unseen(self) -> i64:
         """Return the cards whose place the viewer does not know, while cards are dealt."""
@@ -84,16 +33,6 @@ class IndulgenceView(View):
             if card < CARDS:
                 known |= BIT[card]
         return ALL_CARDS & ~known
-
-    def record(self) -> Record:
-        found = records.record_of(self, ("sizes", "trick", "taken", "lacks", "won", "florins"))
-        return {
-            **found,
-            "viewer": self.viewer,
-            "legal": self.legal,
-            "hand": self.hand,
-            "led": self.led,
-        }
 
     def features_into(self, writer: FeatureWriter) -> None:
         """Write the features in this order. Seats start with the viewer's own (for a spectator:
@@ -156,17 +95,8 @@ class IndulgenceView(View):
 
 def read_view(reader: RecordReader, seats: int) -> IndulgenceView:
     view = IndulgenceView(
-        records.seat(reader, "viewer", seats),
+        reader.number("viewer", -1, seats - 1),
         reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-        records.row(reader, "sizes", seats),
-        records.row(reader, "trick", seats),
-        records.row(reader, "taken", seats),
-        records.row(reader, "lacks", seats),
-        records.row(reader, "won", seats),
-        records.row(reader, "florins", seats),
     )
-    view.hand = records.number(reader, "hand")
-    view.led = records.number(reader, "led")
-    records.restore_into(view, reader, seats)
-    reader.reject_unread()
+    FIELDS.restore_view(view, reader, seats)
     return view

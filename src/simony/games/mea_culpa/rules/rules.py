@@ -81,49 +81,8 @@ class MeaCulpaState(Turns):
     """The state of a game of Mea Culpa: legal actions, their effects, chance and scoring."""
 
     def copy(self) -> MeaCulpaState:
-        twin = MeaCulpaState(
-            self.bound_game,
-            self.figures,
-            self.souls[:],
-            self.line[:],
-            self.posts[:],
-            self.taler[:],
-            self.goods[:],
-            self.letters[:],
-            self.sins[:],
-            self.given[:],
-            self.first[:],
-            self.notches[:],
-            self.coins[:],
-            self.order[:],
-            self.holders[:],
-            self.bag[:],
-            self.market[:],
-            self.supply[:],
-            self.display[:],
-            self.deck[:],
-            self.discard[:],
-            self.rooms[:],
-            self.pope_stones[:],
-            self.crews[:],
-            self.built[:],
-            self.stack[:],
-            self.ledger[:],
-            self.before[:],
-        )
-        twin.depth = self.depth
-        twin.waiting = self.waiting
-        twin.round = self.round
-        twin.finished = self.finished
-        twin.hut = self.hut
-        twin.on_card = self.on_card
-        twin.suite_5 = self.suite_5
-        twin.suite_6 = self.suite_6
-        twin.bonuses = self.bonuses
-        twin.die = self.die
-        twin.guess = self.guess
-        twin.lap_stones = self.lap_stones
-        twin.bank = self.bank
+        twin = MeaCulpaState(self.bound_game, self.figures)
+        twin.copy_from(self)
         return twin
 
     # --- legal actions ----------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""The state of Mea Culpa: its fields, and what each viewer may know of them.
+"""The state of Mea Culpa: what can be asked of it, and what each viewer may know.
 
-The rules that change it are in `rules` and `phases`.
+Its fields are declared in `fields`; the rules that change it are in `rules` and `phases`.
 """
 
 # Compiled with mypyc.
@@ -13,9 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest
-from simony.core.contract import DOUBLED, LOST, Game, State
-from simony.core.records import Record
-from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, F_LINE, first_of, frame, seat_of
+from simony.core.contract import DOUBLED, LOST
+from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, first_of, frame, seat_of
 from simony.games.mea_culpa.rules.figures import (
     CARDS,
     FACE,
@@ -26,9 +25,8 @@ from simony.games.mea_culpa.rules.figures import (
     STONES,
     SUITE_5,
     SUITE_6,
-    Figures,
 )
-from simony.games.mea_culpa.view import records
+from simony.games.mea_culpa.rules.state_fields import StateFields
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 NOBODY: Final = -1
@@ -71,101 +69,11 @@ UNKNOWN_GIFT: Final = 17
 """A gift that a viewer has not been shown: one more than the number of codes."""
 
 
-class BaseState(State):
-    """The fields of a state. Seats, goods, colours, Dens, sites and rooms are small numbers; rows
-    over seats have one block per seat.
+class BaseState(StateFields):
+    """What can be asked of a state, and the stack of what is in progress.
 
-    `souls` are steps from Start, towards Heaven above zero, towards Hell below; `line` is the order
-    on Start (0 is nearest Hell). `posts` have the notches shown. `taler`, `goods` and `letters` are
-    behind the screens. `sins` are the stones in the Dens. `given` has all gifts in a chest, `first`
-    those of them in compartment I; the others are in II. `notches` and `coins` are the bids of this
-    round, `order` the seats from the highest bid down. `holders` are the seats that have the
-    characters. `supply` and `display` have Letters, `deck` and `discard` cards by kind. `crews` and
-    `built` are about sites: the crews there, and whether a nave (1) or a cathedral (2) is built.
-    `on_card` is the Emperor's crew, `bonuses` the starting bonuses left, `lap_stones` the number of
-    stones in the market when the lap began. `bank` is the money of the bank, which starts at 0.
-    `ledger` and `before` are for Meta Culpa: what was left out, and what can be taken back. `die`
-    and `guess` are for the Pope's visit.
-
-    `stack` holds what is in progress (`actions` has its frames) and `waiting` the seats that must
-    decide. With an empty stack the game is over.
+    With an empty stack the game is over.
     """
-
-    def __init__(
-        self,
-        bound_game: Game,
-        figures: Figures,
-        souls: vec[i64],
-        line: vec[i64],
-        posts: vec[i64],
-        taler: vec[i64],
-        goods: vec[i64],
-        letters: vec[i64],
-        sins: vec[i64],
-        given: vec[i64],
-        first: vec[i64],
-        notches: vec[i64],
-        coins: vec[i64],
-        order: vec[i64],
-        holders: vec[i64],
-        bag: vec[i64],
-        market: vec[i64],
-        supply: vec[i64],
-        display: vec[i64],
-        deck: vec[i64],
-        discard: vec[i64],
-        rooms: vec[i64],
-        pope_stones: vec[i64],
-        crews: vec[i64],
-        built: vec[i64],
-        stack: vec[i64],
-        ledger: vec[i64],
-        before: vec[i64],
-    ) -> None:
-        self.bound_game: Final = bound_game
-        self.figures: Final = figures
-        self.souls: vec[i64] = souls
-        self.line: vec[i64] = line
-        self.posts: vec[i64] = posts
-        self.taler: vec[i64] = taler
-        self.goods: vec[i64] = goods
-        self.letters: vec[i64] = letters
-        self.sins: vec[i64] = sins
-        self.given: vec[i64] = given
-        self.first: vec[i64] = first
-        self.notches: vec[i64] = notches
-        self.coins: vec[i64] = coins
-        self.order: vec[i64] = order
-        self.holders: vec[i64] = holders
-        self.bag: vec[i64] = bag
-        self.market: vec[i64] = market
-        self.supply: vec[i64] = supply
-        self.display: vec[i64] = display
-        self.deck: vec[i64] = deck
-        self.discard: vec[i64] = discard
-        self.rooms: vec[i64] = rooms
-        self.pope_stones: vec[i64] = pope_stones
-        self.crews: vec[i64] = crews
-        self.built: vec[i64] = built
-        self.stack: vec[i64] = stack
-        self.ledger: vec[i64] = ledger
-        self.before: vec[i64] = before
-        self.depth: i64 = 1
-        self.waiting: i64 = 0
-        self.round: i64 = 0
-        self.finished: i64 = 0
-        self.hut: i64 = figures.crews
-        self.on_card: i64 = 0
-        self.suite_5: i64 = 0
-        self.suite_6: i64 = 0
-        self.bonuses: i64 = 15
-        self.die: i64 = UNKNOWN
-        self.guess: i64 = UNKNOWN
-        self.lap_stones: i64 = 0
-        self.bank: i64 = 0
-
-    def game(self) -> Game:
-        return self.bound_game
 
     def pending(self) -> i64:
         return self.waiting
@@ -296,48 +204,14 @@ class BaseState(State):
                     notches[other] = 0
                     coins[other] = 0
             other += 1
-        legal = self.legal(seat) if seat >= 0 else []
-        view = MeaCulpaView(
-            seat,
-            legal,
-            self.souls[:],
-            self.line[:],
-            self.posts[:],
-            taler,
-            goods,
-            self.letters[:],
-            self.sins[:],
-            self.given[:],
-            first,
-            notches,
-            coins,
-            self.order[:],
-            self.holders[:],
-            self.bag[:],
-            self.market[:],
-            self.supply[:],
-            self.display[:],
-            self.deck[:],
-            self.discard[:],
-            self.rooms[:],
-            self.pope_stones[:],
-            self.crews[:],
-            self.built[:],
-            self.stack[:],
-            self._seen_ledger(seat, goods, taler),
-            self.before[:],
-        )
-        view.depth = self.depth
-        view.waiting = self.waiting
-        view.round = self.round
-        view.finished = self.finished
-        view.hut = self.hut
-        view.on_card = self.on_card
-        view.suite_5 = self.suite_5
-        view.suite_6 = self.suite_6
-        view.bonuses = self.bonuses
-        view.lap_stones = self.lap_stones
-        view.bank = self.bank
+        view = MeaCulpaView(seat, self.legal(seat) if seat >= 0 else [])
+        self.show_public(view)
+        view.ledger = self._seen_ledger(seat, goods, taler)
+        view.taler = taler
+        view.goods = goods
+        view.first = first
+        view.notches = notches
+        view.coins = coins
         top: i64 = self.top()
         if top & 31 == F_DUEL:
             if seat_of(top) == seat:
@@ -490,9 +364,6 @@ class BaseState(State):
                 found *= _choose(self.given[at], self.first[at])
         return found
 
-    def record(self) -> Record:
-        return records.record_of(self, records.ROWS)
-
 
 def _choose(of: int, some: int) -> int:
     found = 1
@@ -514,8 +385,3 @@ def _place_pieces(found: list[int], wanted: int, places: list[int]) -> None:
     found.extend([LOST] * (wanted - len(spread)))
     if len(spread) > wanted:
         found[-1] = DOUBLED
-
-
-def initial_stack() -> vec[i64]:
-    """Return a stack with only the first frame."""
-    return vec[i64]([F_LINE] + [0] * 15)

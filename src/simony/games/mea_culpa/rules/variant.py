@@ -324,7 +324,7 @@ class Variant(Trade):
             out.append(Event("takes-back", EVERYONE, {"seat": seat}))
 
     def _copy_rows(self, kept: vec[i64], keep: bool) -> i64:
-        """Copy all rows, in the order of `records.BEFORE_ROWS`, into `kept`, or back from there;
+        """Copy all rows, in the order of `fields.BEFORE_ROWS`, into `kept`, or back from there;
         return where they end.
 
         Each row is named, because a list of rows would box them and all their numbers: that took

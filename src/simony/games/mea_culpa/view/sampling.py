@@ -33,49 +33,16 @@ from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 def sample(game: Game, figures: Figures, view: MeaCulpaView, rng: Rng) -> MeaCulpaState:
     """Return a state whose view for this viewer is `view`."""
-    world = MeaCulpaState(
-        game,
-        figures,
-        view.souls[:],
-        view.line[:],
-        view.posts[:],
-        view.taler[:],
-        view.goods[:],
-        view.letters[:],
-        view.sins[:],
-        view.given[:],
-        view.first[:],
-        view.notches[:],
-        view.coins[:],
-        view.order[:],
-        view.holders[:],
-        view.bag[:],
-        view.market[:],
-        view.supply[:],
-        view.display[:],
-        view.deck[:],
-        view.discard[:],
-        view.rooms[:],
-        view.pope_stones[:],
-        view.crews[:],
-        view.built[:],
-        view.stack[:],
-        view.ledger[:],
-        view.before[:],
-    )
-    world.depth = view.depth
-    world.waiting = view.waiting
-    world.round = view.round
-    world.finished = view.finished
-    world.hut = view.hut
-    world.on_card = view.on_card
-    world.suite_5 = view.suite_5
-    world.suite_6 = view.suite_6
-    world.bonuses = view.bonuses
+    world = MeaCulpaState(game, figures)
+    world.take_public(view)
+    world.taler = view.taler[:]
+    world.goods = view.goods[:]
+    world.first = view.first[:]
+    world.notches = view.notches[:]
+    world.coins = view.coins[:]
+    world.ledger = view.ledger[:]
     world.die = view.die
     world.guess = view.guess
-    world.lap_stones = view.lap_stones
-    world.bank = view.bank
     _sample_splits(world, rng)
     if view.ledger[HIDDEN] == UNKNOWN_GIFT:
         _sample_hidden_gifts(world, rng)

@@ -6,16 +6,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.contract import View
 from simony.core.features import FeatureWriter
-from simony.core.records import Record, RecordReader
+from simony.core.records import RecordReader
 from simony.games.mea_culpa.rules.actions import ACTION_COUNT, F_BID, FRAMES
+from simony.games.mea_culpa.rules.fields import FIELDS
 from simony.games.mea_culpa.rules.figures import CARDS, GIFTS, GOODS
-from simony.games.mea_culpa.view import records
+from simony.games.mea_culpa.view.view_fields import ViewFields
 
 UNKNOWN: Final = -1
 MAX_SEATS: Final = 4
@@ -25,95 +24,8 @@ FEATURES: Final = MAX_SEATS * _SEAT_FEATURES + _TABLE_FEATURES
 
 
 @final
-class MeaCulpaView(View):
-    """The view. Every field means the same as in the state (`state.BaseState`), except for what the
-    viewer does not know:
-
-    - `first` is -1 in another player's chest until the first cathedral is finished: the split of
-      the gifts of `given` is hidden. The viewer's own split is there.
-    - `notches` and `coins` of others are 0 while the bids are sealed (`bids_hidden`); the viewer's
-      own are there as far as they are decided. A player who has sealed is no longer in `waiting`.
-    - `die` is -1 except for the Pope who has set it, `guess` except for the guesser who has made
-      it, until both are done.
-    - In `ledger` (Meta Culpa) the calls of others are missing while the window is open, and a gift
-      that somebody has not shown is UNKNOWN_GIFT (17): here it is still among their `goods` or
-      `taler`.
-
-    What is behind screens (`taler`, `goods`, `letters`) is known to everybody with a perfect
-    memory, and is here; a scene draws less.
-    """
-
-    def __init__(
-        self,
-        viewer: i64,
-        legal: list[int],
-        souls: vec[i64],
-        line: vec[i64],
-        posts: vec[i64],
-        taler: vec[i64],
-        goods: vec[i64],
-        letters: vec[i64],
-        sins: vec[i64],
-        given: vec[i64],
-        first: vec[i64],
-        notches: vec[i64],
-        coins: vec[i64],
-        order: vec[i64],
-        holders: vec[i64],
-        bag: vec[i64],
-        market: vec[i64],
-        supply: vec[i64],
-        display: vec[i64],
-        deck: vec[i64],
-        discard: vec[i64],
-        rooms: vec[i64],
-        pope_stones: vec[i64],
-        crews: vec[i64],
-        built: vec[i64],
-        stack: vec[i64],
-        ledger: vec[i64],
-        before: vec[i64],
-    ) -> None:
-        super().__init__(viewer, legal)
-        self.souls: vec[i64] = souls
-        self.line: vec[i64] = line
-        self.posts: vec[i64] = posts
-        self.taler: vec[i64] = taler
-        self.goods: vec[i64] = goods
-        self.letters: vec[i64] = letters
-        self.sins: vec[i64] = sins
-        self.given: vec[i64] = given
-        self.first: vec[i64] = first
-        self.notches: vec[i64] = notches
-        self.coins: vec[i64] = coins
-        self.order: vec[i64] = order
-        self.holders: vec[i64] = holders
-        self.bag: vec[i64] = bag
-        self.market: vec[i64] = market
-        self.supply: vec[i64] = supply
-        self.display: vec[i64] = display
-        self.deck: vec[i64] = deck
-        self.discard: vec[i64] = discard
-        self.rooms: vec[i64] = rooms
-        self.pope_stones: vec[i64] = pope_stones
-        self.crews: vec[i64] = crews
-        self.built: vec[i64] = built
-        self.stack: vec[i64] = stack
-        self.ledger: vec[i64] = ledger
-        self.before: vec[i64] = before
-        self.depth: i64 = 0
-        self.waiting: i64 = 0
-        self.round: i64 = 0
-        self.finished: i64 = 0
-        self.hut: i64 = 0
-        self.on_card: i64 = 0
-        self.suite_5: i64 = 0
-        self.suite_6: i64 = 0
-        self.bonuses: i64 = 0
-        self.die: i64 = UNKNOWN
-        self.guess: i64 = UNKNOWN
-        self.lap_stones: i64 = 0
-        self.bank: i64 = 0
+class MeaCulpaView(ViewFields):
+    """The view, with what follows from its fields."""
 
     def seats(self) -> i64:
         return len(self.souls)
@@ -139,9 +51,6 @@ class MeaCulpaView(View):
     def standing(self, seat: i64) -> i64:
         """Return a number that is lower the nearer the soul is to Hell."""
         return self.souls[seat] * 4 + self.line[seat]
-
-    def record(self) -> Record:
-        return {**records.record_of(self, records.ROWS), "viewer": self.viewer, "legal": self.legal}
 
     def features_into(self, writer: FeatureWriter) -> None:
         """Write the features in this order. Seats start with the viewer's own (for a spectator:
@@ -217,12 +126,9 @@ class MeaCulpaView(View):
 
 
 def read_view(reader: RecordReader, seats: int) -> MeaCulpaView:
-    rows = [records.row(reader, name, seats) for name in records.ROWS]
     view = MeaCulpaView(
-        records.seat(reader, "viewer", seats),
+        reader.number("viewer", -1, seats - 1),
         reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-        *rows,
     )
-    records.restore_into(view, reader, seats)
-    reader.reject_unread()
+    FIELDS.restore_view(view, reader, seats)
     return view

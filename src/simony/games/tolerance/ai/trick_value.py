@@ -105,27 +105,12 @@ def _tally_value(state: ToleranceState, seat: i64, role: i64, tally: i64) -> i64
 class TrickSimulation:
     """A state to resolve tricks on.
 
-    Only its order is its own: all other rows are those of the original state, and are not changed.
+    It has only what resolving needs: the order, the reign, and how far the trick has come.
     """
 
     def __init__(self, state: ToleranceState, order: vec[i64]) -> None:
-        self._state: Final = ToleranceState(
-            state.game(),
-            state.figures,
-            state.hands,
-            state.wilds,
-            state.lacks,
-            state.trick,
-            order,
-            state.board,
-            state.tallies,
-            state.pennants,
-            state.points,
-            state.earned,
-            state.roles,
-            state.suspects,
-            state.past,
-        )
+        self._state: Final = ToleranceState(state.game(), state.figures)
+        self._state.order = order
         self._state.reign = state.reign
         self._religions: i64 = state.religions
         self._fallen: i64 = state.fallen

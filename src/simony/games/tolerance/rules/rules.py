@@ -63,37 +63,8 @@ class ToleranceState(Tallies):
     """The state of a game of Tolerance: the effects of actions, and chance."""
 
     def copy(self) -> ToleranceState:
-        twin = ToleranceState(
-            self.bound_game,
-            self.figures,
-            self.hands[:],
-            self.wilds[:],
-            self.lacks[:],
-            self.trick[:],
-            self.order[:],
-            self.board[:],
-            self.tallies[:],
-            self.pennants[:],
-            self.points[:],
-            self.earned[:],
-            self.roles[:],
-            self.suspects[:],
-            self.past[:],
-        )
-        twin.phase = self.phase
-        twin.reign = self.reign
-        twin.trick_number = self.trick_number
-        twin.chooser = self.chooser
-        twin.starter = self.starter
-        twin.leader = self.leader
-        twin.turn = self.turn
-        twin.led = self.led
-        twin.asides = self.asides
-        twin.acting = self.acting
-        twin.religions = self.religions
-        twin.fallen = self.fallen
-        twin.chosen = self.chosen
-        twin.loans = self.loans
+        twin = ToleranceState(self.bound_game, self.figures)
+        twin.copy_from(self)
         return twin
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:

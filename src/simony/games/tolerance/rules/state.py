@@ -1,6 +1,6 @@
-"""The state of Tolerance: its fields, and what each viewer may know of them.
+"""The state of Tolerance: what can be asked of it, and what each viewer may know.
 
-The rules that change it are in `rules`.
+Its fields are declared in `fields`; the rules that change it are in `rules`.
 """
 
 # Compiled with mypyc.
@@ -13,8 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
-from simony.core.contract import DOUBLED, LOST, Game, State
-from simony.core.records import Record, encode
+from simony.core.contract import DOUBLED, LOST
+from simony.core.records import encode
 from simony.games.tolerance.rules.actions import OVER, START, STARTER
 from simony.games.tolerance.rules.chance import hand_number
 from simony.games.tolerance.rules.figures import (
@@ -31,10 +31,9 @@ from simony.games.tolerance.rules.figures import (
     TAXES_PIETY,
     TIMED,
     TRICKS,
-    Figures,
 )
 from simony.games.tolerance.rules.scoring import OFF, living, owner_of, pile_of, places
-from simony.games.tolerance.view import records
+from simony.games.tolerance.rules.state_fields import StateFields
 from simony.games.tolerance.view.view import ToleranceView
 
 NOBODY: Final = -1
@@ -60,73 +59,8 @@ def _places_of() -> list[int]:
 _PLACES_OF: Final[vec[i64]] = vec[i64](_places_of())
 
 
-class BaseState(State):
-    """The fields of a state. Cards, suits, religions, roles and seats are small numbers; sets of
-    them are masks, a set of cards two of them.
-
-    `hands` and `wilds` are the cards held. `lacks` has the suits that each seat has shown not to
-    have. `trick` has the card each seat played, `led` the suit led, `asides` the seats whose Wild
-    is aside. While a won trick is resolved, `order` has its cards in the order they act, `acting`
-    is the place of the acting card, `religions` the religion of each in two bits, `fallen` the
-    places of the dead, `chosen` the places named so far; `leader` is the winner. `board` has where
-    each card lies, as packed in `scoring`. `tallies` and `pennants` have three numbers per seat;
-    `loans` are the seats that have one. `earned` has what each reign brought a seat, also three
-    numbers, for the score sheet. `past` has what was played in this reign, card after card, and
-    NOTHING from there on. `suspects` are, with hidden roles, the roles that the published points
-    leave open for each seat. `turn` is the seat to act, NOBODY when chance acts or the game is
-    over.
-    """
-
-    def __init__(
-        self,
-        bound_game: Game,
-        figures: Figures,
-        hands: vec[i64],
-        wilds: vec[i64],
-        lacks: vec[i64],
-        trick: vec[i64],
-        order: vec[i64],
-        board: vec[i64],
-        tallies: vec[i64],
-        pennants: vec[i64],
-        points: vec[i64],
-        earned: vec[i64],
-        roles: vec[i64],
-        suspects: vec[i64],
-        past: vec[i64],
-    ) -> None:
-        self.bound_game: Final = bound_game
-        self.figures: Final = figures
-        self.hands: vec[i64] = hands
-        self.wilds: vec[i64] = wilds
-        self.lacks: vec[i64] = lacks
-        self.trick: vec[i64] = trick
-        self.order: vec[i64] = order
-        self.board: vec[i64] = board
-        self.tallies: vec[i64] = tallies
-        self.pennants: vec[i64] = pennants
-        self.points: vec[i64] = points
-        self.earned: vec[i64] = earned
-        self.roles: vec[i64] = roles
-        self.suspects: vec[i64] = suspects
-        self.past: vec[i64] = past
-        self.phase: i64 = START
-        self.reign: i64 = 0
-        self.trick_number: i64 = 0
-        self.chooser: i64 = NOBODY
-        self.starter: i64 = NOBODY
-        self.leader: i64 = NOBODY
-        self.turn: i64 = NOBODY
-        self.led: i64 = -1
-        self.asides: i64 = 0
-        self.acting: i64 = 0
-        self.religions: i64 = 0
-        self.fallen: i64 = 0
-        self.chosen: i64 = 0
-        self.loans: i64 = 0
-
-    def game(self) -> Game:
-        return self.bound_game
+class BaseState(StateFields):
+    """What can be asked of a state without changing it, and the trick that is resolved."""
 
     def pending(self) -> i64:
         # Not a conditional expression: with a literal 0 in it mypyc would box both.
@@ -312,6 +246,8 @@ class BaseState(State):
         return key
 
     def view(self, seat: i64) -> ToleranceView:
+        view = ToleranceView(seat, self.legal(seat) if seat >= 0 else [])
+        self.show_public(view)
         sizes = vec[i64]([0] * len(self.hands))
         roles = self.roles[:]
         hidden: bool = self.hidden()
@@ -321,40 +257,11 @@ class BaseState(State):
             if hidden and other != seat:
                 roles[other] = UNKNOWN
             other += 1
-        legal = self.legal(seat) if seat >= 0 else []
-        view = ToleranceView(
-            seat,
-            legal,
-            sizes,
-            self.lacks[:],
-            self.trick[:],
-            self.order[:],
-            self.board[:],
-            self.tallies[:],
-            self.pennants[:],
-            self.points[:],
-            self.earned[:],
-            roles,
-            self.suspects[:],
-            self.past[:],
-        )
+        view.sizes = sizes
+        view.roles = roles
         if seat >= 0:
             view.hand = self.hands[seat]
             view.hand_wilds = self.wilds[seat]
-        view.phase = self.phase
-        view.reign = self.reign
-        view.trick_number = self.trick_number
-        view.chooser = self.chooser
-        view.starter = self.starter
-        view.leader = self.leader
-        view.turn = self.turn
-        view.led = self.led
-        view.asides = self.asides
-        view.acting = self.acting
-        view.religions = self.religions
-        view.fallen = self.fallen
-        view.chosen = self.chosen
-        view.loans = self.loans
         return view
 
     # --- scores and places ------------------------------------------------------------------------
@@ -408,9 +315,6 @@ class BaseState(State):
         if card < NATURALS:
             return self.hands[seat] & BIT[card] != 0
         return self.wilds[seat] & BIT[card - NATURALS] != 0
-
-    def record(self) -> Record:
-        return records.record_of(self, records.STATE_ROWS)
 
     def position_bytes(self) -> bytes:
         found = self.record()

@@ -24,37 +24,11 @@ from simony.games.tolerance.view.view import ToleranceView
 
 def sample(game: Game, figures: Figures, view: ToleranceView, rng: Rng) -> ToleranceState:
     """Return a state whose view for this viewer is `view`."""
-    world = ToleranceState(
-        game,
-        figures,
-        vec[i64]([0] * len(view.sizes)),
-        vec[i64]([0] * len(view.sizes)),
-        view.lacks[:],
-        view.trick[:],
-        view.order[:],
-        view.board[:],
-        view.tallies[:],
-        view.pennants[:],
-        view.points[:],
-        view.earned[:],
-        view.roles[:],
-        view.suspects[:],
-        view.past[:],
-    )
-    world.phase = view.phase
-    world.reign = view.reign
-    world.trick_number = view.trick_number
-    world.chooser = view.chooser
-    world.starter = view.starter
-    world.leader = view.leader
-    world.turn = view.turn
-    world.led = view.led
-    world.asides = view.asides
-    world.acting = view.acting
-    world.religions = view.religions
-    world.fallen = view.fallen
-    world.chosen = view.chosen
-    world.loans = view.loans
+    world = ToleranceState(game, figures)
+    world.take_public(view)
+    world.hands = vec[i64]([0] * len(view.sizes))
+    world.wilds = world.hands[:]
+    world.roles = view.roles[:]
     if STARTER <= view.phase < OVER:
         _deal(world, view, rng)
     if figures.hidden_roles and START < view.phase < OVER:

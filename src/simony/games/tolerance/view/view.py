@@ -6,17 +6,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.contract import View
 from simony.core.features import FeatureWriter
-from simony.core.records import Record, RecordReader
+from simony.core.records import RecordReader
 from simony.games.tolerance.rules.actions import ACTION_COUNT
+from simony.games.tolerance.rules.fields import FIELDS
 from simony.games.tolerance.rules.figures import ALL_NATURALS, ALL_WILDS, CARDS, NATURALS, NO_CARD
 from simony.games.tolerance.rules.scoring import off_board
-from simony.games.tolerance.view import records
+from simony.games.tolerance.view.view_fields import ViewFields
 
 MAX_SEATS: Final = 5
 _SEAT_FEATURES: Final = 4 + 2 * 3 + 6 + 8 + 8
@@ -24,61 +23,8 @@ FEATURES: Final = CARDS + MAX_SEATS * (3 * CARDS + _SEAT_FEATURES) + 9 + 3 + 4 +
 
 
 @final
-class ToleranceView(View):
-    """The view. `hand` and `hand_wilds` are the viewer's own cards (0 for a spectator); `sizes` the
-    number of cards each seat holds.
-
-    `roles` has -1 for a role that the viewer does not know. Everything else means the same as in
-    the state: with a careful memory every pile can be followed, so `board` has them all; a scene
-    draws less.
-    """
-
-    def __init__(
-        self,
-        viewer: i64,
-        legal: list[int],
-        sizes: vec[i64],
-        lacks: vec[i64],
-        trick: vec[i64],
-        order: vec[i64],
-        board: vec[i64],
-        tallies: vec[i64],
-        pennants: vec[i64],
-        points: vec[i64],
-        earned: vec[i64],
-        roles: vec[i64],
-        suspects: vec[i64],
-        past: vec[i64],
-    ) -> None:
-        super().__init__(viewer, legal)
-        self.sizes: vec[i64] = sizes
-        self.lacks: vec[i64] = lacks
-        self.trick: vec[i64] = trick
-        self.order: vec[i64] = order
-        self.board: vec[i64] = board
-        self.tallies: vec[i64] = tallies
-        self.pennants: vec[i64] = pennants
-        self.points: vec[i64] = points
-        self.earned: vec[i64] = earned
-        self.roles: vec[i64] = roles
-        self.suspects: vec[i64] = suspects
-        self.past: vec[i64] = past
-        self.hand: i64 = 0
-        self.hand_wilds: i64 = 0
-        self.phase: i64 = 0
-        self.reign: i64 = 0
-        self.trick_number: i64 = 0
-        self.chooser: i64 = -1
-        self.starter: i64 = -1
-        self.leader: i64 = -1
-        self.turn: i64 = -1
-        self.led: i64 = -1
-        self.asides: i64 = 0
-        self.acting: i64 = 0
-        self.religions: i64 = 0
-        self.fallen: i64 = 0
-        self.chosen: i64 = 0
-        self.loans: i64 = 0
+class ToleranceView(ViewFields):
+    """The view, with what follows from its fields."""
 
     def seen_naturals(self) -> i64:
         """Return the cards of suits whose place the viewer knows."""
@@ -95,16 +41,6 @@ class ToleranceView(View):
             if NATURALS <= played < NO_CARD:
                 known |= BIT[played - NATURALS]
         return known
-
-    def record(self) -> Record:
-        found = records.record_of(self, records.VIEW_ROWS)
-        return {
-            **found,
-            "viewer": self.viewer,
-            "legal": self.legal,
-            "hand": self.hand,
-            "hand_wilds": self.hand_wilds,
-        }
 
     def features_into(self, writer: FeatureWriter) -> None:
         """Write the features in this order. Seats start with the viewer's own (for a spectator:
@@ -198,23 +134,8 @@ class ToleranceView(View):
 
 def read_view(reader: RecordReader, seats: int) -> ToleranceView:
     view = ToleranceView(
-        records.seat(reader, "viewer", seats),
+        reader.number("viewer", -1, seats - 1),
         reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-        records.row(reader, "sizes", seats),
-        records.row(reader, "lacks", seats),
-        records.row(reader, "trick", seats),
-        records.row(reader, "order", seats),
-        records.row(reader, "board", seats),
-        records.row(reader, "tallies", seats),
-        records.row(reader, "pennants", seats),
-        records.row(reader, "points", seats),
-        records.row(reader, "earned", seats),
-        records.row(reader, "roles", seats),
-        records.row(reader, "suspects", seats),
-        records.row(reader, "past", seats),
     )
-    view.hand = records.number(reader, "hand")
-    view.hand_wilds = records.number(reader, "hand_wilds")
-    records.restore_into(view, reader, seats)
-    reader.reject_unread()
+    FIELDS.restore_view(view, reader, seats)
     return view

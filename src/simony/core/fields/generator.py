@@ -1,0 +1,258 @@
+"""Makes ``state_fields.py`` and ``view_fields.py`` of a game from its ``rules/fields.py``.
+
+The classes in them have the declared fields as attributes and copy them by name. They are written
+out, one line per field, because that is what mypyc compiles to plain assignments.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import textwrap
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from simony.core.fields.declaration import ANY_LENGTH, LIST, NUMBER, REFERENCE, ROW, Field
+from simony.core.fields.fields import Fields
+
+_WIDTH = 100
+
+
+class _Types(NamedTuple):
+    """How numbers and rows are written."""
+
+    marker: str
+    imports: str
+    number: str
+    row: str
+    empty_row: str
+    filled_row: str
+
+
+_COMPILED = _Types(
+    marker="# Compiled with mypyc.\n\n",
+    imports="from librt.vecs import vec\nfrom mypy_extensions import i64\n\n",
+    number="i64",
+    row="vec[i64]",
+    empty_row="vec[i64]()",
+    filled_row="vec[i64]([{first}] * {length})",
+)
+_INTERPRETED = _Types(
+    marker="",
+    imports="",
+    number="int",
+    row="list[int]",
+    empty_row="[]",
+    filled_row="[{first}] * {length}",
+)
+
+_STATE = '''\
+"""The fields of a state, as declared in `fields`.
+
+Written by `python -m simony.core.fields`: edit `fields`, not this.
+"""
+
+{types.marker}from __future__ import annotations
+
+from typing import Final
+
+{types.imports}{imports}
+
+
+class StateFields(State):
+    """A state without rules: its fields, and how they are copied, shown and recorded."""
+
+    def __init__(self, bound_game: Game, figures: Figures) -> None:
+        self.bound_game: Final = bound_game
+        self.figures: Final = figures
+{attributes}
+
+    def game(self) -> Game:
+        return self.bound_game
+
+    def copy_from(self, other: StateFields) -> None:
+        """Copy every field of another state."""
+{copies}
+
+    def show_public(self, view: ViewFields) -> None:
+        """Copy the public fields to a view."""
+{shown}
+
+    def take_public(self, view: ViewFields) -> None:
+        """Copy the public fields from a view."""
+{taken}
+
+    def fill_rows(self, seats: {types.number}) -> None:
+        """Give every row its length, filled with its first value."""
+{rows}
+
+    def record(self) -> Record:
+        return FIELDS.state_record(self)
+'''
+
+_CACHES = """
+    def cache_fields(self) -> tuple[str, ...]:
+        return ({names},)
+"""
+
+_VIEW = '''\
+"""The fields of a view, as declared in `fields`.
+
+Written by `python -m simony.core.fields`: edit `fields`, not this.
+"""
+
+{types.marker}from __future__ import annotations
+
+{types.imports}{imports}
+
+
+class ViewFields(View):
+    """The fields of a view, and how they are recorded."""
+
+    def __init__(self, viewer: {types.number}, legal: list[int]) -> None:
+        super().__init__(viewer, legal)
+{attributes}
+
+    def record(self) -> Record:
+        return FIELDS.view_record(self)
+'''
+
+_PLACEHOLDER = """\
+from simony.core.contract import {base}
+
+
+class {name}({base}):
+    pass
+"""
+
+
+def generated_files(package: str) -> dict[Path, str]:
+    """Return the text of both files of a game, by path. `package` is the game's Python package."""
+    state_file, view_file = _paths(package)
+    fields = importlib.import_module(f"{package}.rules.fields").FIELDS
+    assert isinstance(fields, Fields)
+    return {
+        state_file: _state_module(package, fields),
+        view_file: _view_module(package, fields),
+    }
+
+
+def write_placeholders(package: str) -> None:
+    """Write empty classes where a file is missing, so that the game can be imported."""
+    state_file, view_file = _paths(package)
+    for path, name, base in (
+        (state_file, "StateFields", "State"),
+        (view_file, "ViewFields", "View"),
+    ):
+        if not path.exists():
+            path.write_text(_PLACEHOLDER.format(name=name, base=base), "utf-8")
+
+
+def _paths(package: str) -> tuple[Path, Path]:
+    spec = importlib.util.find_spec(package)
+    assert spec is not None
+    assert spec.origin is not None
+    folder = Path(spec.origin).parent
+    return folder / "rules" / "state_fields.py", folder / "view" / "view_fields.py"
+
+
+def stale_files(package: str) -> list[Path]:
+    """Return the files of a game that are not what its declaration says."""
+    return [
+        path
+        for path, text in generated_files(package).items()
+        if not path.exists() or path.read_text("utf-8") != text
+    ]
+
+
+def _state_module(package: str, fields: Fields) -> str:
+    caches = [f'"{field.name}"' for field in fields.state if field.is_cache]
+    imports = {
+        "simony.core.contract": "Game, State",
+        "simony.core.records": "Record",
+        f"{package}.rules.fields": "FIELDS",
+        f"{package}.rules.figures": "Figures",
+        f"{package}.view.view_fields": "ViewFields",
+        **{f"{package}.{module}": name for module, name in fields.imports.items()},
+    }
+    types = _COMPILED if fields.is_compiled else _INTERPRETED
+    text = _STATE.format(
+        types=types,
+        imports=_imports(imports),
+        attributes=_lines(_attributes(fields.state, types)),
+        copies=_lines(_copies(fields.state, "self", "other")),
+        shown=_lines(_copies(fields.public, "view", "self")),
+        taken=_lines(_copies(fields.public, "self", "view")),
+        rows=_lines(_filled_rows(fields.state, types)),
+    )
+    return text + (_CACHES.format(names=", ".join(caches)) if caches else "")
+
+
+def _view_module(package: str, fields: Fields) -> str:
+    imports = {
+        "simony.core.contract": "View",
+        "simony.core.records": "Record",
+        f"{package}.rules.fields": "FIELDS",
+    }
+    types = _COMPILED if fields.is_compiled else _INTERPRETED
+    return _VIEW.format(
+        types=types,
+        imports=_imports(imports),
+        attributes=_lines(_attributes(fields.view, types)),
+    )
+
+
+def _imports(names: dict[str, str]) -> str:
+    lines = [f"from {module} import {name}" for module, name in sorted(names.items())]
+    return "\n".join(
+        line if len(line) <= _WIDTH else line.replace("import ", "import (\n    ") + ",\n)"
+        for line in lines
+    )
+
+
+def _lines(lines: Iterable[str]) -> str:
+    return textwrap.indent("\n".join(lines), " " * 8) or " " * 8 + "pass"
+
+
+def _attributes(fields: tuple[Field, ...], types: _Types) -> Iterator[str]:
+    for field in fields:
+        annotation, value = {
+            NUMBER: (types.number, str(field.first)),
+            ROW: (types.row, types.empty_row),
+            LIST: ("list[int]", "[]"),
+            REFERENCE: (field.annotation, "None"),
+        }[field.kind]
+        yield f"self.{field.name}: {annotation} = {value}"
+        yield _docstring(field.about)
+
+
+def _docstring(about: str) -> str:
+    lines = textwrap.wrap(f'"""{about}', _WIDTH - 8)
+    whole = lines[-1] + '"""'
+    if len(lines) == 1 and len(whole) <= _WIDTH - 8:
+        return whole
+    return "\n".join([*lines, '"""'])
+
+
+def _copies(fields: tuple[Field, ...], target: str, source: str) -> Iterator[str]:
+    for field in fields:
+        copied = "[:]" if field.kind in (ROW, LIST) and not field.is_shared else ""
+        yield f"{target}.{field.name} = {source}.{field.name}{copied}"
+
+
+def _filled_rows(fields: tuple[Field, ...], types: _Types) -> Iterator[str]:
+    for field in fields:
+        if field.kind == ROW and field.length != ANY_LENGTH:
+            filled = types.filled_row.format(first=field.first, length=_length(field))
+            yield f"self.{field.name} = {filled}"
+
+
+def _length(field: Field) -> str:
+    parts = []
+    if field.per_seat:
+        parts.append("seats" if field.per_seat == 1 else f"{field.per_seat} * seats")
+    if field.length:
+        parts.append(str(field.length))
+    whole = " + ".join(parts)
+    return whole if whole.isalnum() else f"({whole})"

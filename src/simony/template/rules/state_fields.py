@@ -1,0 +1,84 @@
+"""The fields of a state, as declared in `fields`.
+
+Written by `python -m simony.core.fields`: edit `fields`, not this.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from simony.core.contract import Game, State
+from simony.core.records import Record
+from simony.template.rules.fields import FIELDS
+from simony.template.rules.figures import Figures
+from simony.template.view.view_fields import ViewFields
+
+
+class StateFields(State):
+    """A state without rules: its fields, and how they are copied, shown and recorded."""
+
+    def __init__(self, bound_game: Game, figures: Figures) -> None:
+        self.bound_game: Final = bound_game
+        self.figures: Final = figures
+        self.hands: list[int] = []
+        """The mask of cards in each hand."""
+        self.chosen: list[int] = []
+        """The card that each seat has chosen in this round, or NONE. It stays in the hand until all
+        are shown.
+        """
+        self.bets: list[int] = []
+        """The bet of each seat in this round, or NONE. A seat has sealed once it has one."""
+        self.box: int = 0
+        """The mask of cards that are not in the game."""
+        self.shown: list[int] = []
+        """The cards of the last round."""
+        self.flames: list[int] = []
+        """The scores."""
+        self.burnt: int = 0
+        """The mask of all cards shown so far."""
+        self.prize: int = 0
+        """What the next winner gets."""
+        self.dealt: int = 0
+        """Whether the cards have been dealt."""
+
+    def game(self) -> Game:
+        return self.bound_game
+
+    def copy_from(self, other: StateFields) -> None:
+        """Copy every field of another state."""
+        self.hands = other.hands[:]
+        self.chosen = other.chosen[:]
+        self.bets = other.bets[:]
+        self.box = other.box
+        self.shown = other.shown[:]
+        self.flames = other.flames[:]
+        self.burnt = other.burnt
+        self.prize = other.prize
+        self.dealt = other.dealt
+
+    def show_public(self, view: ViewFields) -> None:
+        """Copy the public fields to a view."""
+        view.shown = self.shown[:]
+        view.flames = self.flames[:]
+        view.burnt = self.burnt
+        view.prize = self.prize
+        view.dealt = self.dealt
+
+    def take_public(self, view: ViewFields) -> None:
+        """Copy the public fields from a view."""
+        self.shown = view.shown[:]
+        self.flames = view.flames[:]
+        self.burnt = view.burnt
+        self.prize = view.prize
+        self.dealt = view.dealt
+
+    def fill_rows(self, seats: int) -> None:
+        """Give every row its length, filled with its first value."""
+        self.hands = [0] * seats
+        self.chosen = [-1] * seats
+        self.bets = [-1] * seats
+        self.shown = [-1] * seats
+        self.flames = [0] * seats
+
+    def record(self) -> Record:
+        return FIELDS.state_record(self)
