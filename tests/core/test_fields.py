@@ -119,8 +119,7 @@ def test_a_copy_has_every_field_and_shares_no_row(package: str, tmp_path: Path) 
     state.fill_rows(2)
     assert (state.hands, state.points, state.turn) == ([0, 0], [5, 5], -1)
     state.hands[1], state.turn, state.secret = 4, 1, 3
-    twin = states.StateFields(None, None)
-    twin.copy_from(state)
+    twin = states.StateFields(None, None, state)
     assert twin.record() == state.record()
     twin.hands[1] = 7
     assert state.hands == [0, 4]

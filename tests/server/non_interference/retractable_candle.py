@@ -46,9 +46,7 @@ class RetractableState(CandleState):
         return super().observed(viewer, seat, action)
 
     def copy(self) -> RetractableState:
-        twin = RetractableState(self.bound_game, self.figures)
-        twin.copy_from(self)
-        return twin
+        return RetractableState(self.bound_game, self.figures, self)
 
 
 class RetractableGame(CandleGame):
@@ -69,9 +67,7 @@ class RetractableGame(CandleGame):
 
     def _retractable(self, state: State) -> RetractableState:
         assert isinstance(state, CandleState)
-        found = RetractableState(self, self.parsed_figures)
-        found.copy_from(state)
-        return found
+        return RetractableState(self, self.parsed_figures, state)
 
     def notation(self, action: int) -> str:
         return "again" if action == self.parsed_figures.bet_action + 1 else super().notation(action)

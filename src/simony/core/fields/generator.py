@@ -17,6 +17,9 @@ from simony.core.fields.declaration import ANY_LENGTH, LIST, NUMBER, REFERENCE, 
 from simony.core.fields.fields import Fields
 
 _WIDTH = 100
+_BODY = " " * 8
+"""The indentation of the body of a method."""
+_BRANCH = " " * 12
 
 
 class _Types(NamedTuple):
@@ -63,17 +66,19 @@ from typing import Final
 class StateFields(State):
     """A state without rules: its fields, and how they are copied, shown and recorded."""
 
-    def __init__(self, bound_game: Game, figures: Figures) -> None:
+    def __init__(
+        self, bound_game: Game, figures: Figures, source: StateFields | None = None
+    ) -> None:
+        """Copy every field of another state, or give all their first values; rows are empty."""
         self.bound_game: Final = bound_game
         self.figures: Final = figures
+        if source is None:
 {attributes}
+        else:
+{copies}
 
     def game(self) -> Game:
         return self.bound_game
-
-    def copy_from(self, other: StateFields) -> None:
-        """Copy every field of another state."""
-{copies}
 
     def show_public(self, view: ViewFields) -> None:
         """Copy the public fields to a view."""
@@ -180,8 +185,8 @@ def _state_module(package: str, fields: Fields) -> str:
     text = _STATE.format(
         types=types,
         imports=_imports(imports),
-        attributes=_lines(_attributes(fields.state, types)),
-        copies=_lines(_copies(fields.state, "self", "other")),
+        attributes=_lines(_attributes(fields.state, types, _BRANCH), _BRANCH),
+        copies=_lines(_copies(fields.state, "self", "source"), _BRANCH),
         shown=_lines(_copies(fields.public, "view", "self")),
         taken=_lines(_copies(fields.public, "self", "view")),
         rows=_lines(_filled_rows(fields.state, types)),
@@ -199,7 +204,7 @@ def _view_module(package: str, fields: Fields) -> str:
     return _VIEW.format(
         types=types,
         imports=_imports(imports),
-        attributes=_lines(_attributes(fields.view, types)),
+        attributes=_lines(_attributes(fields.view, types, _BODY)),
     )
 
 
@@ -211,11 +216,11 @@ def _imports(names: dict[str, str]) -> str:
     )
 
 
-def _lines(lines: Iterable[str]) -> str:
-    return textwrap.indent("\n".join(lines), " " * 8) or " " * 8 + "pass"
+def _lines(lines: Iterable[str], indent: str = _BODY) -> str:
+    return textwrap.indent("\n".join(lines) or "pass", indent)
 
 
-def _attributes(fields: tuple[Field, ...], types: _Types) -> Iterator[str]:
+def _attributes(fields: tuple[Field, ...], types: _Types, indent: str) -> Iterator[str]:
     for field in fields:
         annotation, value = {
             NUMBER: (types.number, str(field.first)),
@@ -224,13 +229,13 @@ def _attributes(fields: tuple[Field, ...], types: _Types) -> Iterator[str]:
             REFERENCE: (field.annotation, "None"),
         }[field.kind]
         yield f"self.{field.name}: {annotation} = {value}"
-        yield _docstring(field.about)
+        yield _docstring(field.about, _WIDTH - len(indent))
 
 
-def _docstring(about: str) -> str:
-    lines = textwrap.wrap(f'"""{about}', _WIDTH - 8)
+def _docstring(about: str, width: int) -> str:
+    lines = textwrap.wrap(f'"""{about}', width)
     whole = lines[-1] + '"""'
-    if len(lines) == 1 and len(whole) <= _WIDTH - 8:
+    if len(lines) == 1 and len(whole) <= width:
         return whole
     return "\n".join([*lines, '"""'])
 

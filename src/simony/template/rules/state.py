@@ -189,9 +189,7 @@ class CandleState(StateFields):
         return places[0] if places else LOST
 
     def copy(self) -> CandleState:
-        twin = CandleState(self.bound_game, self.figures)
-        twin.copy_from(self)
-        return twin
+        return CandleState(self.bound_game, self.figures, self)
 
 
 def _deals(cards: list[int], each: int, seats: int) -> Iterator[list[int]]:

@@ -17,44 +17,46 @@ from simony.template.view.view_fields import ViewFields
 class StateFields(State):
     """A state without rules: its fields, and how they are copied, shown and recorded."""
 
-    def __init__(self, bound_game: Game, figures: Figures) -> None:
+    def __init__(
+        self, bound_game: Game, figures: Figures, source: StateFields | None = None
+    ) -> None:
+        """Copy every field of another state, or give all their first values; rows are empty."""
         self.bound_game: Final = bound_game
         self.figures: Final = figures
-        self.hands: list[int] = []
-        """The mask of cards in each hand."""
-        self.chosen: list[int] = []
-        """The card that each seat has chosen in this round, or NONE. It stays in the hand until all
-        are shown.
-        """
-        self.bets: list[int] = []
-        """The bet of each seat in this round, or NONE. A seat has sealed once it has one."""
-        self.box: int = 0
-        """The mask of cards that are not in the game."""
-        self.shown: list[int] = []
-        """The cards of the last round."""
-        self.flames: list[int] = []
-        """The scores."""
-        self.burnt: int = 0
-        """The mask of all cards shown so far."""
-        self.prize: int = 0
-        """What the next winner gets."""
-        self.dealt: int = 0
-        """Whether the cards have been dealt."""
+        if source is None:
+            self.hands: list[int] = []
+            """The mask of cards in each hand."""
+            self.chosen: list[int] = []
+            """The card that each seat has chosen in this round, or NONE. It stays in the hand until
+            all are shown.
+            """
+            self.bets: list[int] = []
+            """The bet of each seat in this round, or NONE. A seat has sealed once it has one."""
+            self.box: int = 0
+            """The mask of cards that are not in the game."""
+            self.shown: list[int] = []
+            """The cards of the last round."""
+            self.flames: list[int] = []
+            """The scores."""
+            self.burnt: int = 0
+            """The mask of all cards shown so far."""
+            self.prize: int = 0
+            """What the next winner gets."""
+            self.dealt: int = 0
+            """Whether the cards have been dealt."""
+        else:
+            self.hands = source.hands[:]
+            self.chosen = source.chosen[:]
+            self.bets = source.bets[:]
+            self.box = source.box
+            self.shown = source.shown[:]
+            self.flames = source.flames[:]
+            self.burnt = source.burnt
+            self.prize = source.prize
+            self.dealt = source.dealt
 
     def game(self) -> Game:
         return self.bound_game
-
-    def copy_from(self, other: StateFields) -> None:
-        """Copy every field of another state."""
-        self.hands = other.hands[:]
-        self.chosen = other.chosen[:]
-        self.bets = other.bets[:]
-        self.box = other.box
-        self.shown = other.shown[:]
-        self.flames = other.flames[:]
-        self.burnt = other.burnt
-        self.prize = other.prize
-        self.dealt = other.dealt
 
     def show_public(self, view: ViewFields) -> None:
         """Copy the public fields to a view."""

@@ -440,6 +440,4 @@ class DogmaState(BaseState):
         ]
 
     def copy(self) -> State:
-        twin = DogmaState(self.bound_game, self.figures)
-        twin.copy_from(self)
-        return twin
+        return DogmaState(self.bound_game, self.figures, self)

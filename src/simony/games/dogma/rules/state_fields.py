@@ -23,89 +23,93 @@ from simony.games.dogma.view.view_fields import ViewFields
 class StateFields(State):
     """A state without rules: its fields, and how they are copied, shown and recorded."""
 
-    def __init__(self, bound_game: Game, figures: Figures) -> None:
+    def __init__(
+        self, bound_game: Game, figures: Figures, source: StateFields | None = None
+    ) -> None:
+        """Copy every field of another state, or give all their first values; rows are empty."""
         self.bound_game: Final = bound_game
         self.figures: Final = figures
-        self.hands: vec[i64] = vec[i64]()
-        """The cards in each hand."""
-        self.layers: vec[i64] = vec[i64]()
-        """The layers of the pile; the last one is in question."""
-        self.owners: vec[i64] = vec[i64]()
-        """The owner of each layer."""
-        self.start: vec[i64] = vec[i64]()
-        """Where the past begins: the side of each seat, then the public discard, and the number of
-        cards that were discarded unseen.
-        """
-        self.past: vec[i64] = vec[i64]()
-        """All checks, encoded as in `history`. Memories are built from it when a view is made."""
-        self.gone: i64 = 0
-        """The discard."""
-        self.box: i64 = 2513169434916
-        """The cards that are not in the game."""
-        self.knower: i64 = -2
-        """The viewer that a sampled world was made for; -2 in a real game."""
-        self.known: Memory | None = None
-        """What that viewer remembered; other viewers of a sampled world know public cards only."""
-        self.memories: list[Memory | None] | None = None
-        """The memory of each viewer, by seat + 1, as far as it was asked for."""
-        self.phase: i64 = 0
-        """The phase, as in `actions`; others do not see LAYING."""
-        self.name: i64 = -1
-        """The kind that the pile is confessed to."""
-        self.laid: i64 = 0
-        """The layer being laid; only its owner sees it."""
-        self.lowest_kind: i64 = 0
-        """The lowest kind that may still be laid, so that a layer has only one order."""
-        self.joining: i64 = 0
-        """Whether the layer being laid joins the pile."""
-        self.rubies: vec[i64] = vec[i64]()
-        """The rubies of each seat."""
-        self.rank: vec[i64] = vec[i64]()
-        """The place of each seat that is out, 0 for the others."""
-        self.shown: vec[i64] = vec[i64]()
-        """The cards that everybody saw a seat take and that must still be on its side."""
-        self.turn: i64 = -1
-        """The seat to act; nobody when chance acts or the game is over."""
-        self.proclaimed: i64 = 0
-        """Whether a Dogma was proclaimed in this turn."""
-        self.to_proclaim: i64 = -1
-        """The Dogma that waits for room on the Altar."""
-        self.altar: i64 = 0
-        """The kinds whose Dogma is on the Altar."""
-        self.seen_gone: i64 = 0
-        """The part of the discard that everybody saw."""
-        self.confessions: i64 = 0
-        """The number of confessions so far."""
+        if source is None:
+            self.hands: vec[i64] = vec[i64]()
+            """The cards in each hand."""
+            self.layers: vec[i64] = vec[i64]()
+            """The layers of the pile; the last one is in question."""
+            self.owners: vec[i64] = vec[i64]()
+            """The owner of each layer."""
+            self.start: vec[i64] = vec[i64]()
+            """Where the past begins: the side of each seat, then the public discard, and the number
+            of cards that were discarded unseen.
+            """
+            self.past: vec[i64] = vec[i64]()
+            """All checks, encoded as in `history`. Memories are built from it when a view is made.
+            """
+            self.gone: i64 = 0
+            """The discard."""
+            self.box: i64 = 2513169434916
+            """The cards that are not in the game."""
+            self.knower: i64 = -2
+            """The viewer that a sampled world was made for; -2 in a real game."""
+            self.known: Memory | None = None
+            """What that viewer remembered; other viewers of a sampled world know public cards only.
+            """
+            self.memories: list[Memory | None] | None = None
+            """The memory of each viewer, by seat + 1, as far as it was asked for."""
+            self.phase: i64 = 0
+            """The phase, as in `actions`; others do not see LAYING."""
+            self.name: i64 = -1
+            """The kind that the pile is confessed to."""
+            self.laid: i64 = 0
+            """The layer being laid; only its owner sees it."""
+            self.lowest_kind: i64 = 0
+            """The lowest kind that may still be laid, so that a layer has only one order."""
+            self.joining: i64 = 0
+            """Whether the layer being laid joins the pile."""
+            self.rubies: vec[i64] = vec[i64]()
+            """The rubies of each seat."""
+            self.rank: vec[i64] = vec[i64]()
+            """The place of each seat that is out, 0 for the others."""
+            self.shown: vec[i64] = vec[i64]()
+            """The cards that everybody saw a seat take and that must still be on its side."""
+            self.turn: i64 = -1
+            """The seat to act; nobody when chance acts or the game is over."""
+            self.proclaimed: i64 = 0
+            """Whether a Dogma was proclaimed in this turn."""
+            self.to_proclaim: i64 = -1
+            """The Dogma that waits for room on the Altar."""
+            self.altar: i64 = 0
+            """The kinds whose Dogma is on the Altar."""
+            self.seen_gone: i64 = 0
+            """The part of the discard that everybody saw."""
+            self.confessions: i64 = 0
+            """The number of confessions so far."""
+        else:
+            self.hands = source.hands[:]
+            self.layers = source.layers[:]
+            self.owners = source.owners[:]
+            self.start = source.start
+            self.past = source.past[:]
+            self.gone = source.gone
+            self.box = source.box
+            self.knower = source.knower
+            self.known = source.known
+            self.memories = source.memories
+            self.phase = source.phase
+            self.name = source.name
+            self.laid = source.laid
+            self.lowest_kind = source.lowest_kind
+            self.joining = source.joining
+            self.rubies = source.rubies[:]
+            self.rank = source.rank[:]
+            self.shown = source.shown[:]
+            self.turn = source.turn
+            self.proclaimed = source.proclaimed
+            self.to_proclaim = source.to_proclaim
+            self.altar = source.altar
+            self.seen_gone = source.seen_gone
+            self.confessions = source.confessions
 
     def game(self) -> Game:
         return self.bound_game
-
-    def copy_from(self, other: StateFields) -> None:
-        """Copy every field of another state."""
-        self.hands = other.hands[:]
-        self.layers = other.layers[:]
-        self.owners = other.owners[:]
-        self.start = other.start
-        self.past = other.past[:]
-        self.gone = other.gone
-        self.box = other.box
-        self.knower = other.knower
-        self.known = other.known
-        self.memories = other.memories
-        self.phase = other.phase
-        self.name = other.name
-        self.laid = other.laid
-        self.lowest_kind = other.lowest_kind
-        self.joining = other.joining
-        self.rubies = other.rubies[:]
-        self.rank = other.rank[:]
-        self.shown = other.shown[:]
-        self.turn = other.turn
-        self.proclaimed = other.proclaimed
-        self.to_proclaim = other.to_proclaim
-        self.altar = other.altar
-        self.seen_gone = other.seen_gone
-        self.confessions = other.confessions
 
     def show_public(self, view: ViewFields) -> None:
         """Copy the public fields to a view."""

@@ -69,9 +69,7 @@ class IndulgenceState(BaseState):
 
     def copy(self) -> IndulgenceState:
         # Through the constructor, not __new__: 130 ns against 350 ns, measured.
-        twin = IndulgenceState(self.bound_game, self.figures)
-        twin.copy_from(self)
-        return twin
+        return IndulgenceState(self.bound_game, self.figures, self)
 
     # --- legal actions ----------------------------------------------------------------------------
 

@@ -22,98 +22,100 @@ from simony.games.indulgence.view.view_fields import ViewFields
 class StateFields(State):
     """A state without rules: its fields, and how they are copied, shown and recorded."""
 
-    def __init__(self, bound_game: Game, figures: Figures) -> None:
+    def __init__(
+        self, bound_game: Game, figures: Figures, source: StateFields | None = None
+    ) -> None:
+        """Copy every field of another state, or give all their first values; rows are empty."""
         self.bound_game: Final = bound_game
         self.figures: Final = figures
-        self.hands: vec[i64] = vec[i64]()
-        """The cards that each seat holds."""
-        self.trick: vec[i64] = vec[i64]()
-        """The card of each seat in the trick, NO_CARD, or HIDDEN from the viewer."""
-        self.ring_card: i64 = -1
-        """The card with the ring, -1, or HIDDEN from the viewer (I21)."""
-        self.taken: vec[i64] = vec[i64]()
-        """The cards that each seat took in complete tricks."""
-        self.lacks: vec[i64] = vec[i64]()
-        """The cards that each seat is known not to hold: it did not follow (I33), or led a banned
-        card to the first trick (I13).
-        """
-        self.won: vec[i64] = vec[i64]()
-        """The number of tricks that each seat won in this hand."""
-        self.florins: vec[i64] = vec[i64]()
-        """The florins of each seat."""
-        self.phase: i64 = 0
-        """The phase, as in `actions`."""
-        self.hand_number: i64 = 0
-        """The number of the hand, from 0."""
-        self.trick_number: i64 = 0
-        """The number of the trick, from 0."""
-        self.ruler: i64 = -1
-        """The Ruler."""
-        self.sinner: i64 = -1
-        """The Sinner."""
-        self.leader: i64 = -1
-        """The seat that leads the trick."""
-        self.turn: i64 = -1
-        """The seat to act; nobody when chance acts or the game is over."""
-        self.trump: i64 = -1
-        """The trump family."""
-        self.bull: i64 = 0
-        """Whether a papal bull is in force."""
-        self.bulls: i64 = 0
-        """The seats that still have their bull."""
-        self.deck: i64 = 0
-        """The edicts in the deck."""
-        self.row: i64 = 0
-        """The edicts face up."""
-        self.force: i64 = 0
-        """The edicts in force."""
-        self.used: i64 = 0
-        """The edicts that were in force before."""
-        self.raced: i64 = 0
-        """At place n, who was first to win n tricks; packed as in `scoring`."""
-        self.ninth: i64 = 0
-        """For each family, who took its ninth card; packed as in `scoring`."""
-        self.named: i64 = 0
-        """For each family, whom the Ruler named in a tie (I17); packed."""
-        self.champion: i64 = -1
-        """The champion."""
-        self.short: i64 = 0
-        """Whether a seat could not pay all that it owed (I27)."""
-        self.bank: i64 = 0
-        """The florins that were credited beyond what was paid (I27)."""
+        if source is None:
+            self.hands: vec[i64] = vec[i64]()
+            """The cards that each seat holds."""
+            self.trick: vec[i64] = vec[i64]()
+            """The card of each seat in the trick, NO_CARD, or HIDDEN from the viewer."""
+            self.ring_card: i64 = -1
+            """The card with the ring, -1, or HIDDEN from the viewer (I21)."""
+            self.taken: vec[i64] = vec[i64]()
+            """The cards that each seat took in complete tricks."""
+            self.lacks: vec[i64] = vec[i64]()
+            """The cards that each seat is known not to hold: it did not follow (I33), or led a
+            banned card to the first trick (I13).
+            """
+            self.won: vec[i64] = vec[i64]()
+            """The number of tricks that each seat won in this hand."""
+            self.florins: vec[i64] = vec[i64]()
+            """The florins of each seat."""
+            self.phase: i64 = 0
+            """The phase, as in `actions`."""
+            self.hand_number: i64 = 0
+            """The number of the hand, from 0."""
+            self.trick_number: i64 = 0
+            """The number of the trick, from 0."""
+            self.ruler: i64 = -1
+            """The Ruler."""
+            self.sinner: i64 = -1
+            """The Sinner."""
+            self.leader: i64 = -1
+            """The seat that leads the trick."""
+            self.turn: i64 = -1
+            """The seat to act; nobody when chance acts or the game is over."""
+            self.trump: i64 = -1
+            """The trump family."""
+            self.bull: i64 = 0
+            """Whether a papal bull is in force."""
+            self.bulls: i64 = 0
+            """The seats that still have their bull."""
+            self.deck: i64 = 0
+            """The edicts in the deck."""
+            self.row: i64 = 0
+            """The edicts face up."""
+            self.force: i64 = 0
+            """The edicts in force."""
+            self.used: i64 = 0
+            """The edicts that were in force before."""
+            self.raced: i64 = 0
+            """At place n, who was first to win n tricks; packed as in `scoring`."""
+            self.ninth: i64 = 0
+            """For each family, who took its ninth card; packed as in `scoring`."""
+            self.named: i64 = 0
+            """For each family, whom the Ruler named in a tie (I17); packed."""
+            self.champion: i64 = -1
+            """The champion."""
+            self.short: i64 = 0
+            """Whether a seat could not pay all that it owed (I27)."""
+            self.bank: i64 = 0
+            """The florins that were credited beyond what was paid (I27)."""
+        else:
+            self.hands = source.hands[:]
+            self.trick = source.trick[:]
+            self.ring_card = source.ring_card
+            self.taken = source.taken[:]
+            self.lacks = source.lacks[:]
+            self.won = source.won[:]
+            self.florins = source.florins[:]
+            self.phase = source.phase
+            self.hand_number = source.hand_number
+            self.trick_number = source.trick_number
+            self.ruler = source.ruler
+            self.sinner = source.sinner
+            self.leader = source.leader
+            self.turn = source.turn
+            self.trump = source.trump
+            self.bull = source.bull
+            self.bulls = source.bulls
+            self.deck = source.deck
+            self.row = source.row
+            self.force = source.force
+            self.used = source.used
+            self.raced = source.raced
+            self.ninth = source.ninth
+            self.named = source.named
+            self.champion = source.champion
+            self.short = source.short
+            self.bank = source.bank
 
     def game(self) -> Game:
         return self.bound_game
-
-    def copy_from(self, other: StateFields) -> None:
-        """Copy every field of another state."""
-        self.hands = other.hands[:]
-        self.trick = other.trick[:]
-        self.ring_card = other.ring_card
-        self.taken = other.taken[:]
-        self.lacks = other.lacks[:]
-        self.won = other.won[:]
-        self.florins = other.florins[:]
-        self.phase = other.phase
-        self.hand_number = other.hand_number
-        self.trick_number = other.trick_number
-        self.ruler = other.ruler
-        self.sinner = other.sinner
-        self.leader = other.leader
-        self.turn = other.turn
-        self.trump = other.trump
-        self.bull = other.bull
-        self.bulls = other.bulls
-        self.deck = other.deck
-        self.row = other.row
-        self.force = other.force
-        self.used = other.used
-        self.raced = other.raced
-        self.ninth = other.ninth
-        self.named = other.named
-        self.champion = other.champion
-        self.short = other.short
-        self.bank = other.bank
 
     def show_public(self, view: ViewFields) -> None:
         """Copy the public fields to a view."""

@@ -81,9 +81,7 @@ class MeaCulpaState(Turns):
     """The state of a game of Mea Culpa: legal actions, their effects, chance and scoring."""
 
     def copy(self) -> MeaCulpaState:
-        twin = MeaCulpaState(self.bound_game, self.figures)
-        twin.copy_from(self)
-        return twin
+        return MeaCulpaState(self.bound_game, self.figures, self)
 
     # --- legal actions ----------------------------------------------------------------------------
 

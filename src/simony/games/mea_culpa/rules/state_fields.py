@@ -22,137 +22,140 @@ from simony.games.mea_culpa.view.view_fields import ViewFields
 class StateFields(State):
     """A state without rules: its fields, and how they are copied, shown and recorded."""
 
-    def __init__(self, bound_game: Game, figures: Figures) -> None:
+    def __init__(
+        self, bound_game: Game, figures: Figures, source: StateFields | None = None
+    ) -> None:
+        """Copy every field of another state, or give all their first values; rows are empty."""
         self.bound_game: Final = bound_game
         self.figures: Final = figures
-        self.taler: vec[i64] = vec[i64]()
-        """The taler behind each screen."""
-        self.goods: vec[i64] = vec[i64]()
-        """The goods behind each screen, by kind."""
-        self.first: vec[i64] = vec[i64]()
-        """Those of the gifts in `given` that are in compartment I; the others are in II. -1 in
-        another player's chest until the first cathedral is finished.
-        """
-        self.notches: vec[i64] = vec[i64]()
-        """The notches that each seat bids; 0 while they are sealed."""
-        self.coins: vec[i64] = vec[i64]()
-        """The coins that each seat bids; 0 while they are sealed."""
-        self.ledger: vec[i64] = vec[i64]()
-        """For Meta Culpa: what was left out, by places named in `state`. In a view the calls of
-        others are missing while the window is open, and a gift that was not shown is UNKNOWN_GIFT
-        and still among `goods` or `taler`.
-        """
-        self.die: i64 = -1
-        """The die of the Pope's visit; -1 except for the Pope who set it, until both are done."""
-        self.guess: i64 = -1
-        """The guess at it; -1 except for the guesser."""
-        self.souls: vec[i64] = vec[i64]()
-        """Steps from Start: towards Heaven above zero, towards Hell below."""
-        self.line: vec[i64] = vec[i64]()
-        """The order on Start; 0 is nearest Hell."""
-        self.posts: vec[i64] = vec[i64]()
-        """The notches that each post shows."""
-        self.letters: vec[i64] = vec[i64]()
-        """The Letters behind each screen, by colour."""
-        self.sins: vec[i64] = vec[i64]()
-        """The stones of each seat in the three Dens."""
-        self.given: vec[i64] = vec[i64]()
-        """All gifts in each chest, by kind."""
-        self.order: vec[i64] = vec[i64]()
-        """The seats from the highest bid down."""
-        self.holders: vec[i64] = vec[i64]()
-        """The seats that have the characters."""
-        self.bag: vec[i64] = vec[i64]()
-        """The stones in the bag."""
-        self.market: vec[i64] = vec[i64]()
-        """The stones in the market."""
-        self.supply: vec[i64] = vec[i64]()
-        """The Letters in the supply."""
-        self.display: vec[i64] = vec[i64]()
-        """The Letters on display."""
-        self.deck: vec[i64] = vec[i64]()
-        """The cards in the deck, by kind."""
-        self.discard: vec[i64] = vec[i64]()
-        """The cards in the discard, by kind."""
-        self.rooms: vec[i64] = vec[i64]()
-        """The card in each room, or NO_CARD."""
-        self.pope_stones: vec[i64] = vec[i64]()
-        """The Pope stones in each Den."""
-        self.crews: vec[i64] = vec[i64]()
-        """The crews at each site."""
-        self.built: vec[i64] = vec[i64]()
-        """Whether a nave (1) or a cathedral (2) is built at a site."""
-        self.stack: vec[i64] = vec[i64]()
-        """What is in progress: frames of `actions`."""
-        self.before: vec[i64] = vec[i64]()
-        """For Meta Culpa: what can be taken back (BEFORE_ROWS), or nothing."""
-        self.depth: i64 = 0
-        """The number of frames on the stack; 0 when the game is over."""
-        self.waiting: i64 = 0
-        """The seats that must decide."""
-        self.round: i64 = 0
-        """The number of the round, from 0."""
-        self.finished: i64 = 0
-        """The number of cathedrals that were evaluated."""
-        self.hut: i64 = 0
-        """The crews in the hut."""
-        self.on_card: i64 = 0
-        """Whether a crew is on the Emperor's card."""
-        self.suite_5: i64 = 0
-        """Whether Suite 5 is still open in this round."""
-        self.suite_6: i64 = 0
-        """Whether a Letter lies in Suite 6."""
-        self.bonuses: i64 = 0
-        """The starting bonuses that are left."""
-        self.lap_stones: i64 = 0
-        """The stones in the market when the lap began."""
-        self.bank: i64 = 0
-        """The money of the bank, which starts at 0."""
+        if source is None:
+            self.taler: vec[i64] = vec[i64]()
+            """The taler behind each screen."""
+            self.goods: vec[i64] = vec[i64]()
+            """The goods behind each screen, by kind."""
+            self.first: vec[i64] = vec[i64]()
+            """Those of the gifts in `given` that are in compartment I; the others are in II. -1 in
+            another player's chest until the first cathedral is finished.
+            """
+            self.notches: vec[i64] = vec[i64]()
+            """The notches that each seat bids; 0 while they are sealed."""
+            self.coins: vec[i64] = vec[i64]()
+            """The coins that each seat bids; 0 while they are sealed."""
+            self.ledger: vec[i64] = vec[i64]()
+            """For Meta Culpa: what was left out, by places named in `state`. In a view the calls of
+            others are missing while the window is open, and a gift that was not shown is
+            UNKNOWN_GIFT and still among `goods` or `taler`.
+            """
+            self.die: i64 = -1
+            """The die of the Pope's visit; -1 except for the Pope who set it, until both are done.
+            """
+            self.guess: i64 = -1
+            """The guess at it; -1 except for the guesser."""
+            self.souls: vec[i64] = vec[i64]()
+            """Steps from Start: towards Heaven above zero, towards Hell below."""
+            self.line: vec[i64] = vec[i64]()
+            """The order on Start; 0 is nearest Hell."""
+            self.posts: vec[i64] = vec[i64]()
+            """The notches that each post shows."""
+            self.letters: vec[i64] = vec[i64]()
+            """The Letters behind each screen, by colour."""
+            self.sins: vec[i64] = vec[i64]()
+            """The stones of each seat in the three Dens."""
+            self.given: vec[i64] = vec[i64]()
+            """All gifts in each chest, by kind."""
+            self.order: vec[i64] = vec[i64]()
+            """The seats from the highest bid down."""
+            self.holders: vec[i64] = vec[i64]()
+            """The seats that have the characters."""
+            self.bag: vec[i64] = vec[i64]()
+            """The stones in the bag."""
+            self.market: vec[i64] = vec[i64]()
+            """The stones in the market."""
+            self.supply: vec[i64] = vec[i64]()
+            """The Letters in the supply."""
+            self.display: vec[i64] = vec[i64]()
+            """The Letters on display."""
+            self.deck: vec[i64] = vec[i64]()
+            """The cards in the deck, by kind."""
+            self.discard: vec[i64] = vec[i64]()
+            """The cards in the discard, by kind."""
+            self.rooms: vec[i64] = vec[i64]()
+            """The card in each room, or NO_CARD."""
+            self.pope_stones: vec[i64] = vec[i64]()
+            """The Pope stones in each Den."""
+            self.crews: vec[i64] = vec[i64]()
+            """The crews at each site."""
+            self.built: vec[i64] = vec[i64]()
+            """Whether a nave (1) or a cathedral (2) is built at a site."""
+            self.stack: vec[i64] = vec[i64]()
+            """What is in progress: frames of `actions`."""
+            self.before: vec[i64] = vec[i64]()
+            """For Meta Culpa: what can be taken back (BEFORE_ROWS), or nothing."""
+            self.depth: i64 = 0
+            """The number of frames on the stack; 0 when the game is over."""
+            self.waiting: i64 = 0
+            """The seats that must decide."""
+            self.round: i64 = 0
+            """The number of the round, from 0."""
+            self.finished: i64 = 0
+            """The number of cathedrals that were evaluated."""
+            self.hut: i64 = 0
+            """The crews in the hut."""
+            self.on_card: i64 = 0
+            """Whether a crew is on the Emperor's card."""
+            self.suite_5: i64 = 0
+            """Whether Suite 5 is still open in this round."""
+            self.suite_6: i64 = 0
+            """Whether a Letter lies in Suite 6."""
+            self.bonuses: i64 = 0
+            """The starting bonuses that are left."""
+            self.lap_stones: i64 = 0
+            """The stones in the market when the lap began."""
+            self.bank: i64 = 0
+            """The money of the bank, which starts at 0."""
+        else:
+            self.taler = source.taler[:]
+            self.goods = source.goods[:]
+            self.first = source.first[:]
+            self.notches = source.notches[:]
+            self.coins = source.coins[:]
+            self.ledger = source.ledger[:]
+            self.die = source.die
+            self.guess = source.guess
+            self.souls = source.souls[:]
+            self.line = source.line[:]
+            self.posts = source.posts[:]
+            self.letters = source.letters[:]
+            self.sins = source.sins[:]
+            self.given = source.given[:]
+            self.order = source.order[:]
+            self.holders = source.holders[:]
+            self.bag = source.bag[:]
+            self.market = source.market[:]
+            self.supply = source.supply[:]
+            self.display = source.display[:]
+            self.deck = source.deck[:]
+            self.discard = source.discard[:]
+            self.rooms = source.rooms[:]
+            self.pope_stones = source.pope_stones[:]
+            self.crews = source.crews[:]
+            self.built = source.built[:]
+            self.stack = source.stack[:]
+            self.before = source.before[:]
+            self.depth = source.depth
+            self.waiting = source.waiting
+            self.round = source.round
+            self.finished = source.finished
+            self.hut = source.hut
+            self.on_card = source.on_card
+            self.suite_5 = source.suite_5
+            self.suite_6 = source.suite_6
+            self.bonuses = source.bonuses
+            self.lap_stones = source.lap_stones
+            self.bank = source.bank
 
     def game(self) -> Game:
         return self.bound_game
-
-    def copy_from(self, other: StateFields) -> None:
-        """Copy every field of another state."""
-        self.taler = other.taler[:]
-        self.goods = other.goods[:]
-        self.first = other.first[:]
-        self.notches = other.notches[:]
-        self.coins = other.coins[:]
-        self.ledger = other.ledger[:]
-        self.die = other.die
-        self.guess = other.guess
-        self.souls = other.souls[:]
-        self.line = other.line[:]
-        self.posts = other.posts[:]
-        self.letters = other.letters[:]
-        self.sins = other.sins[:]
-        self.given = other.given[:]
-        self.order = other.order[:]
-        self.holders = other.holders[:]
-        self.bag = other.bag[:]
-        self.market = other.market[:]
-        self.supply = other.supply[:]
-        self.display = other.display[:]
-        self.deck = other.deck[:]
-        self.discard = other.discard[:]
-        self.rooms = other.rooms[:]
-        self.pope_stones = other.pope_stones[:]
-        self.crews = other.crews[:]
-        self.built = other.built[:]
-        self.stack = other.stack[:]
-        self.before = other.before[:]
-        self.depth = other.depth
-        self.waiting = other.waiting
-        self.round = other.round
-        self.finished = other.finished
-        self.hut = other.hut
-        self.on_card = other.on_card
-        self.suite_5 = other.suite_5
-        self.suite_6 = other.suite_6
-        self.bonuses = other.bonuses
-        self.lap_stones = other.lap_stones
-        self.bank = other.bank
 
     def show_public(self, view: ViewFields) -> None:
         """Copy the public fields to a view."""

@@ -63,9 +63,7 @@ class ToleranceState(Tallies):
     """The state of a game of Tolerance: the effects of actions, and chance."""
 
     def copy(self) -> ToleranceState:
-        twin = ToleranceState(self.bound_game, self.figures)
-        twin.copy_from(self)
-        return twin
+        return ToleranceState(self.bound_game, self.figures, self)
 
     def explain_illegal(self, seat: i64, action: i64) -> IllegalAction:
         return explanations.explain_illegal(self.view(seat), self.figures, action)

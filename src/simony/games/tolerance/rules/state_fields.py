@@ -22,98 +22,100 @@ from simony.games.tolerance.view.view_fields import ViewFields
 class StateFields(State):
     """A state without rules: its fields, and how they are copied, shown and recorded."""
 
-    def __init__(self, bound_game: Game, figures: Figures) -> None:
+    def __init__(
+        self, bound_game: Game, figures: Figures, source: StateFields | None = None
+    ) -> None:
+        """Copy every field of another state, or give all their first values; rows are empty."""
         self.bound_game: Final = bound_game
         self.figures: Final = figures
-        self.hands: vec[i64] = vec[i64]()
-        """The cards of suits that each seat holds."""
-        self.wilds: vec[i64] = vec[i64]()
-        """The Wilds that each seat holds."""
-        self.roles: vec[i64] = vec[i64]()
-        """The role of each seat, or -1 for one that is not known."""
-        self.lacks: vec[i64] = vec[i64]()
-        """The suits that each seat has shown not to have."""
-        self.trick: vec[i64] = vec[i64]()
-        """The card that each seat played, or NO_CARD."""
-        self.order: vec[i64] = vec[i64]()
-        """While a won trick is resolved: its cards in the order they act."""
-        self.board: vec[i64] = vec[i64]()
-        """Where each card lies, packed as in `scoring`. With a careful memory every pile can be
-        followed, so a view has them all; a scene draws less.
-        """
-        self.tallies: vec[i64] = vec[i64]()
-        """Money and both pieties of each seat."""
-        self.pennants: vec[i64] = vec[i64]()
-        """The pennants for each tally."""
-        self.points: vec[i64] = vec[i64]()
-        """The points of each seat."""
-        self.earned: vec[i64] = vec[i64]()
-        """What each of the three reigns brought a seat, for the score sheet."""
-        self.suspects: vec[i64] = vec[i64]()
-        """With hidden roles: the roles that the published points leave open for each seat."""
-        self.past: vec[i64] = vec[i64]()
-        """What was played in this reign, card after card, then NOTHING."""
-        self.phase: i64 = 0
-        """The phase, as in `actions`."""
-        self.reign: i64 = 0
-        """The number of the reign, from 0."""
-        self.trick_number: i64 = 0
-        """The number of the trick, from 0."""
-        self.chooser: i64 = -1
-        """The seat that chooses who starts the reign."""
-        self.starter: i64 = -1
-        """The seat that starts the reign."""
-        self.leader: i64 = -1
-        """The seat that led the trick, or won it while it is resolved."""
-        self.turn: i64 = -1
-        """The seat to act; nobody when chance acts or the game is over."""
-        self.led: i64 = -1
-        """The suit led."""
-        self.asides: i64 = 0
-        """The seats whose Wild is aside."""
-        self.acting: i64 = 0
-        """The place in `order` of the acting card."""
-        self.religions: i64 = 0
-        """The religion at each place, in two bits."""
-        self.fallen: i64 = 0
-        """The places of the dead."""
-        self.chosen: i64 = 0
-        """The places named so far."""
-        self.loans: i64 = 0
-        """The seats that have a loan."""
+        if source is None:
+            self.hands: vec[i64] = vec[i64]()
+            """The cards of suits that each seat holds."""
+            self.wilds: vec[i64] = vec[i64]()
+            """The Wilds that each seat holds."""
+            self.roles: vec[i64] = vec[i64]()
+            """The role of each seat, or -1 for one that is not known."""
+            self.lacks: vec[i64] = vec[i64]()
+            """The suits that each seat has shown not to have."""
+            self.trick: vec[i64] = vec[i64]()
+            """The card that each seat played, or NO_CARD."""
+            self.order: vec[i64] = vec[i64]()
+            """While a won trick is resolved: its cards in the order they act."""
+            self.board: vec[i64] = vec[i64]()
+            """Where each card lies, packed as in `scoring`. With a careful memory every pile can be
+            followed, so a view has them all; a scene draws less.
+            """
+            self.tallies: vec[i64] = vec[i64]()
+            """Money and both pieties of each seat."""
+            self.pennants: vec[i64] = vec[i64]()
+            """The pennants for each tally."""
+            self.points: vec[i64] = vec[i64]()
+            """The points of each seat."""
+            self.earned: vec[i64] = vec[i64]()
+            """What each of the three reigns brought a seat, for the score sheet."""
+            self.suspects: vec[i64] = vec[i64]()
+            """With hidden roles: the roles that the published points leave open for each seat."""
+            self.past: vec[i64] = vec[i64]()
+            """What was played in this reign, card after card, then NOTHING."""
+            self.phase: i64 = 0
+            """The phase, as in `actions`."""
+            self.reign: i64 = 0
+            """The number of the reign, from 0."""
+            self.trick_number: i64 = 0
+            """The number of the trick, from 0."""
+            self.chooser: i64 = -1
+            """The seat that chooses who starts the reign."""
+            self.starter: i64 = -1
+            """The seat that starts the reign."""
+            self.leader: i64 = -1
+            """The seat that led the trick, or won it while it is resolved."""
+            self.turn: i64 = -1
+            """The seat to act; nobody when chance acts or the game is over."""
+            self.led: i64 = -1
+            """The suit led."""
+            self.asides: i64 = 0
+            """The seats whose Wild is aside."""
+            self.acting: i64 = 0
+            """The place in `order` of the acting card."""
+            self.religions: i64 = 0
+            """The religion at each place, in two bits."""
+            self.fallen: i64 = 0
+            """The places of the dead."""
+            self.chosen: i64 = 0
+            """The places named so far."""
+            self.loans: i64 = 0
+            """The seats that have a loan."""
+        else:
+            self.hands = source.hands[:]
+            self.wilds = source.wilds[:]
+            self.roles = source.roles[:]
+            self.lacks = source.lacks[:]
+            self.trick = source.trick[:]
+            self.order = source.order[:]
+            self.board = source.board[:]
+            self.tallies = source.tallies[:]
+            self.pennants = source.pennants[:]
+            self.points = source.points[:]
+            self.earned = source.earned[:]
+            self.suspects = source.suspects[:]
+            self.past = source.past[:]
+            self.phase = source.phase
+            self.reign = source.reign
+            self.trick_number = source.trick_number
+            self.chooser = source.chooser
+            self.starter = source.starter
+            self.leader = source.leader
+            self.turn = source.turn
+            self.led = source.led
+            self.asides = source.asides
+            self.acting = source.acting
+            self.religions = source.religions
+            self.fallen = source.fallen
+            self.chosen = source.chosen
+            self.loans = source.loans
 
     def game(self) -> Game:
         return self.bound_game
-
-    def copy_from(self, other: StateFields) -> None:
-        """Copy every field of another state."""
-        self.hands = other.hands[:]
-        self.wilds = other.wilds[:]
-        self.roles = other.roles[:]
-        self.lacks = other.lacks[:]
-        self.trick = other.trick[:]
-        self.order = other.order[:]
-        self.board = other.board[:]
-        self.tallies = other.tallies[:]
-        self.pennants = other.pennants[:]
-        self.points = other.points[:]
-        self.earned = other.earned[:]
-        self.suspects = other.suspects[:]
-        self.past = other.past[:]
-        self.phase = other.phase
-        self.reign = other.reign
-        self.trick_number = other.trick_number
-        self.chooser = other.chooser
-        self.starter = other.starter
-        self.leader = other.leader
-        self.turn = other.turn
-        self.led = other.led
-        self.asides = other.asides
-        self.acting = other.acting
-        self.religions = other.religions
-        self.fallen = other.fallen
-        self.chosen = other.chosen
-        self.loans = other.loans
 
     def show_public(self, view: ViewFields) -> None:
         """Copy the public fields to a view."""
