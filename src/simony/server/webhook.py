@@ -7,7 +7,7 @@ network:
   of a name must be public.
 - The connection goes to the very address that was checked. The name is not looked up again, since
   the answer could be another by then.
-- No redirects, nothing of the response but its status, five seconds in total, and a few calls at a
+- No redirects, nothing of the response but its head, five seconds in total, and a few calls at a
   time.
 """
 
@@ -20,16 +20,18 @@ import socket
 import ssl
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from urllib.parse import SplitResult, urlsplit
 
+import h11
+
 from simony.server.protocol.problem import InvalidData
 
 MAX_URL = 1000
-MAX_ANSWER = 1024
+MAX_ANSWER = 16_384
+"""Bytes of the response that are read: its status and headers, which few servers make this long."""
 LIMIT = 5.0
 AT_ONCE = 8
 WAITING = 200
@@ -41,7 +43,6 @@ them would take our request for commands.
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolver = Callable[[str, int], Sequence[str]]
 _URL = re.compile(r"[!#-;=?-\[\]_a-z~]+", re.ASCII)
-_STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9][0-9])[ \r\n]")
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 _GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
 _SPECIAL_RANGES: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [
@@ -230,11 +231,16 @@ class Webhooks:
 
     async def _post(self, target: Target, addresses: Sequence[str], payload: bytes) -> Outcome:
         reader, writer = await self._connect(target, addresses)
+        http = h11.Connection(h11.CLIENT)
         try:
-            writer.write(_request(target, payload))
-            return _outcome(await _first_line(reader))
+            for event in (_request(target, payload), h11.Data(payload), h11.EndOfMessage()):
+                writer.write(http.send(event) or b"")
+            status = await _status(http, reader)
+        except h11.ProtocolError:
+            return Outcome.REFUSED
         finally:
             writer.transport.abort()  # closing properly could take longer than the call
+        return Outcome.DELIVERED if 200 <= status < 300 else Outcome.REFUSED
 
     async def _connect(
         self, target: Target, addresses: Sequence[str]
@@ -255,30 +261,26 @@ class Webhooks:
         raise trouble
 
 
-def _request(target: Target, payload: bytes) -> bytes:
-    lines = [
-        f"POST {target.path} HTTP/1.1",
-        f"Host: {target.authority}",
-        "User-Agent: simony",
-        "Content-Type: application/json",
-        f"Content-Length: {len(payload)}",
-        "Connection: close",
+def _request(target: Target, payload: bytes) -> h11.Request:
+    headers = [
+        ("Host", target.authority),
+        ("User-Agent", "simony"),
+        ("Content-Type", "application/json"),
+        ("Content-Length", str(len(payload))),
+        ("Connection", "close"),
     ]
-    return "\r\n".join([*lines, "", ""]).encode("ascii") + payload
+    return h11.Request(method="POST", target=target.path, headers=headers)
 
 
-async def _first_line(reader: asyncio.StreamReader) -> bytes:
-    """Return the first line of the response, or as much of it as arrives."""
-    with suppress(asyncio.LimitOverrunError):
-        try:
-            return await reader.readuntil(b"\n")
-        except asyncio.IncompleteReadError as end:
-            return end.partial
-    return b""
+async def _status(http: h11.Connection, reader: asyncio.StreamReader) -> int:
+    """Return the final status; raise `h11.ProtocolError` if it does not come in `MAX_ANSWER` bytes.
 
-
-def _outcome(line: bytes) -> Outcome:
-    status = _STATUS.match(line)
-    return (
-        Outcome.DELIVERED if status is not None and status[1].startswith(b"2") else Outcome.REFUSED
-    )
+    Any number of responses with 1xx may come before it.
+    """
+    left = MAX_ANSWER
+    while not isinstance(event := http.next_event(), h11.Response):
+        if event is h11.NEED_DATA:
+            data = await reader.read(left)  # nothing once `left` is 0, which h11 takes for the end
+            left -= len(data)
+            http.receive_data(data)
+    return event.status_code

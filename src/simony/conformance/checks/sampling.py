@@ -286,20 +286,14 @@ def _disagreement(before: list[State], after: list[State]) -> str:
     """
     often = _OFTEN * len(before)
     continued, now = _counted(before), _counted(after)
-    for (piece, place), count in now.items():
-        if count >= often and not continued[piece, place]:
-            where = (
-                f"piece {piece} is in place {place} in {count} of {len(after)} after it, in none "
-                "before it"
-            )
-            return f"{where}: sample() forgets what was shown"
-    for (piece, place), count in continued.items():
-        if count >= often and not now[piece, place]:
-            where = (
-                f"piece {piece} is in place {place} in {count} of {len(before)} before it, in none "
-                "after it"
-            )
-            return f"{where}: sample() leaves out what is possible"
+    appeared = _only_in(now, continued, often)
+    if appeared:
+        where = f"{appeared} of {len(after)} after it, in none before it"
+        return f"{where}: sample() forgets what was shown"
+    gone = _only_in(continued, now, often)
+    if gone:
+        where = f"{gone} of {len(before)} before it, in none after it"
+        return f"{where}: sample() leaves out what is possible"
     return ""
 
 
@@ -309,6 +303,14 @@ _Places = Counter[tuple[int, int]]
 def _counted(worlds: list[State]) -> _Places:
     """Return how often each piece is in each place."""
     return Counter(place for world in worlds for place in enumerate(world.pieces()))
+
+
+def _only_in(here: _Places, there: _Places, often: float) -> str:
+    """Return where a piece often is here and never there, and how often; empty if there is none."""
+    for (piece, place), count in here.items():
+        if count >= often and not there[piece, place]:
+            return f"piece {piece} is in place {place} in {count}"
+    return ""
 
 
 def exact_worlds(game: Game, seeds: Sequence[int]) -> None:
