@@ -33,7 +33,8 @@ from simony.server.jobs.job_pool import Jobs
 from simony.server.live.commands import execute, refusal
 from simony.server.live.viewing import look
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import AnyCommand, Look, Message, decode_command, encode
+from simony.server.protocol.codec import decode_command, encode
+from simony.server.protocol.messages import AnyCommand, Look, Message
 from simony.server.protocol.problem import Refusal
 from simony.server.runtime.environment import Environment, Timer
 from simony.server.security.rate_limits import LimitFigures, Quotas

@@ -46,7 +46,7 @@ from simony.server.http.pages import page_routes
 from simony.server.jobs.job_pool import JobPool, Jobs, LocalJobs
 from simony.server.live.sockets import serve_socket
 from simony.server.network.connections import ConnectionFigures, OpenSockets
-from simony.server.protocol.messages import encode
+from simony.server.protocol.codec import encode
 from simony.server.protocol.problem import (
     Forbidden,
     language_of,

@@ -20,6 +20,7 @@ from simony.server.http.endpoint import AnyEndpoint, Call, Device, Encoded, Endp
 from simony.server.jobs.jobs import DumpLog, ReplayGame, StoredGame
 from simony.server.live.commands import execute
 from simony.server.network.lan import qr_svg
+from simony.server.protocol.codec import encode
 from simony.server.protocol.messages import (
     Accepted,
     AnyCommand,
@@ -34,7 +35,6 @@ from simony.server.protocol.messages import (
     SlowDown,
     Stale,
     Unavailable,
-    encode,
 )
 from simony.server.protocol.problem import Busy, Conflict, InvalidData, NotFound, RateLimited
 from simony.server.runtime.short_cache import ShortCache

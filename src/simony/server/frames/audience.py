@@ -10,7 +10,8 @@ from simony.core.event import SPECTATOR
 from simony.core.log.visibility import OMNISCIENT
 from simony.server.frames.frames import frame_of
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import Message, encode
+from simony.server.protocol.codec import encode
+from simony.server.protocol.messages import Message
 from simony.server.runtime.environment import Environment, Timer
 from simony.server.state.timeline import Step, Timeline
 

@@ -33,13 +33,13 @@ from starlette.types import Receive, Scope, Send
 from simony.core.errors import SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.middleware import MAX_BODY
-from simony.server.protocol.decoding import (
+from simony.server.protocol.codec import (
     InvalidField,
     decode_json,
     decode_params,
+    encode,
     lenient_structs,
 )
-from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import (
     MAX_QUERY,
     RETRY_SECONDS,

@@ -17,16 +17,8 @@ from simony.server.frames.news import news_for
 from simony.server.live.commands import execute, refusal
 from simony.server.live.viewing import look
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import (
-    MAX_FRAME,
-    Answer,
-    AnyCommand,
-    Chat,
-    Look,
-    SlowDown,
-    command_id_in,
-    decode_command,
-)
+from simony.server.protocol.codec import command_id_in, decode_command
+from simony.server.protocol.messages import MAX_FRAME, Answer, AnyCommand, Chat, Look, SlowDown
 from simony.server.protocol.problem import InvalidData
 from simony.server.runtime.metrics import Metrics
 from simony.server.runtime.watchdog import name_task

@@ -14,7 +14,8 @@ from simony.core.event import SPECTATOR
 from simony.core.log.visibility import OMNISCIENT
 from simony.server.frames.audience import Watcher
 from simony.server.frames.news import news_for
-from simony.server.protocol.messages import Answer, Done, Look, encode
+from simony.server.protocol.codec import encode
+from simony.server.protocol.messages import Answer, Done, Look
 from simony.server.protocol.problem import Forbidden
 from simony.server.state.permissions import may_look
 from simony.server.state.table_record import PLAYING

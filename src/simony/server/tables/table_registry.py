@@ -13,7 +13,7 @@ from simony.core.log import Log, Promise
 from simony.core.log.reading import parse_entry
 from simony.server.jobs.job_pool import open_game_in_worker
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import decode_answer
+from simony.server.protocol.codec import decode_answer
 from simony.server.protocol.problem import NotFound
 from simony.server.state.table_record import (
     OtherRules,

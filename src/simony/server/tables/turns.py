@@ -9,6 +9,7 @@ from simony.core.log import AGREED_END, PLAY, RESIGN, UNDO, Entry, Log
 from simony.i18n.text import SeatName
 from simony.server.frames.frames import frame_of
 from simony.server.protocol.caller import Caller
+from simony.server.protocol.codec import encode
 from simony.server.protocol.messages import (
     Accepted,
     Answer,
@@ -21,7 +22,6 @@ from simony.server.protocol.messages import (
     Resign,
     Stale,
     Undo,
-    encode,
 )
 from simony.server.protocol.problem import Conflict, Forbidden, problem_of
 from simony.server.state.consent import must_not_be_retired, must_not_redeal, seats_to_ask
