@@ -16,7 +16,8 @@ from simony.server.live.viewing import CHAT_BYTES, CHAT_LINES
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.codec import encode
 from simony.server.security.rate_limits import LimitFigures, Rate
-from simony.server.tables.table import CHAT_REMEMBERED, Table
+from simony.server.tables.chat import CHAT_REMEMBERED
+from simony.server.tables.table import Table
 
 NARROW = Rate(1000, 20_000)
 

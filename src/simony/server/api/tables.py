@@ -14,11 +14,10 @@ from simony.core.event import SPECTATOR
 from simony.core.log.visibility import OMNISCIENT
 from simony.server.api.lobby_list import ListedTable, listed_table
 from simony.server.api.request_context import RequestContext
-from simony.server.frames.news import news_for
 from simony.server.frames.replays import MAX_REPLAY_FRAMES, Replay
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Encoded, Endpoint, Nothing
 from simony.server.jobs.jobs import DumpLog, ReplayGame, StoredGame
-from simony.server.live.commands import execute
+from simony.server.live.sockets import execute
 from simony.server.network.lan import qr_svg
 from simony.server.protocol.codec import encode
 from simony.server.protocol.messages import (
@@ -123,11 +122,11 @@ class TableEndpoints:
         if await moderation_rows.count_not_begun(self._context.store, caller.device) >= most:
             raise Conflict("table-quota-tables", most=most)
         table = await self._registry.create(caller, call.body)
-        return news_for(table, caller)
+        return table.news_for(caller)
 
     async def get_table(self, call: Call[TableParams, Nothing]) -> News:
         table = await self._registry.find(call.params.table)
-        return news_for(table, await self._context.caller(call))
+        return table.news_for(await self._context.caller(call))
 
     async def run_command(self, call: Call[TableParams, AnyCommand]) -> AnyAnswer:
         caller = await self._context.known(call)
@@ -146,7 +145,7 @@ class TableEndpoints:
         if ticket is None:
             raise Conflict("table-ticket-void")
         table = await self._registry.find(ticket.game_table)
-        await table.enqueue(lambda: redeem_ticket(table, caller, token))
+        await table.queue.run(lambda: redeem_ticket(table, caller, token))
         return Moved(ticket.game_table, ticket.seat)
 
     async def log(self, call: Call[TableParams, Nothing]) -> Encoded[str]:
@@ -169,7 +168,7 @@ class TableEndpoints:
 
     async def _finished_game(self, table: Table) -> StoredGame:
         """Return a finished game for a worker process; raise `Conflict` if it is not over."""
-        log = table.revealed_log()
+        log = table.state.revealed_log()
         lines = [
             entry.line for entry in await rows.get_entries(self._context.store, table.record.id)
         ]
@@ -180,7 +179,7 @@ class TableEndpoints:
     async def fairness(self, call: Call[TableParams, Nothing]) -> Fairness:
         table = await self._registry.find(call.params.table)
         record = table.record
-        return Fairness(record.commitment, record.nonces, record.pin, table.revealed_secret)
+        return Fairness(record.commitment, record.nonces, record.pin, table.state.revealed_secret)
 
     async def qr_code(self, call: Call[TableParams, Nothing]) -> str:
         table = await self._registry.find(call.params.table)
