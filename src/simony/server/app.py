@@ -65,7 +65,7 @@ from simony.server.store.store import Store
 from simony.server.tables.program_bots import ProgramBots
 from simony.server.tables.services import BotService, Services
 from simony.server.tables.table_registry import TableRegistry
-from simony.server.webhook import Webhooks
+from simony.server.webhook import Notifier, Webhooks
 
 UNLOAD_SECONDS = 10.0
 """Seconds between two searches for idle tables to unload."""
@@ -113,19 +113,20 @@ class Server:
         bot_service: BotService,
         environment: Environment | None = None,
         jobs: Jobs | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         game_specs()  # load all games before the first request
         for language in LANGUAGES:
             localization(language)  # reading a language's files takes 0.3 s
         self.config = config
-        self._webhooks = Webhooks(config.allow_private_webhooks)
-        self._calls: set[asyncio.Task[None]] = set()
+        metrics = metrics or Metrics()
+        self._notifier = Notifier(Webhooks(config.allow_private_webhooks), metrics)
         self.services = Services(
             store,
             environment or Environment(),
             bot_service,
-            Metrics(),
-            self._notify_webhook,
+            metrics,
+            self._notifier.notify,
             away_seconds=config.away_seconds,
             think_seconds=config.think_seconds,
             allow_private_webhooks=config.allow_private_webhooks,
@@ -164,7 +165,7 @@ class Server:
         await asyncio.gather(*self._loops, return_exceptions=True)
         await self.registry.close()
         await self.services.program_bots.close()
-        self._webhooks.close()
+        self._notifier.close()
         await self.services.store.close()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
@@ -174,15 +175,6 @@ class Server:
             except SimonyError as error:
                 _logger.warning("%s", error)
             await asyncio.sleep(seconds)
-
-    def _notify_webhook(self, url: str, payload: bytes) -> None:
-        task = asyncio.create_task(self._call(url, payload))
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
-
-    async def _call(self, url: str, payload: bytes) -> None:
-        outcome = await self._webhooks.call(url, payload)
-        self.services.metrics.webhooks.labels(outcome.value).inc()
 
     def _gauges(self) -> None:
         gauge, statistics = self.services.metrics.gauge, self.services.store.statistics
@@ -307,11 +299,11 @@ def _is_this_machine(scope: Scope) -> bool:
 
 
 @asynccontextmanager
-async def running(config: Config, environment: Environment | None = None) -> AsyncIterator[Server]:
+async def running(config: Config, metrics: Metrics | None = None) -> AsyncIterator[Server]:
     """Run a server with its store, its bot processes and its job workers."""
     store = await asyncio.to_thread(Store.open, config.data)
     bot_pool, jobs = BotPool(config.bot_workers), JobPool(config.job_workers)
-    server = Server(config, store, bot_pool, environment, jobs)
+    server = Server(config, store, bot_pool, jobs=jobs, metrics=metrics)
     gauge = server.services.metrics.gauge
     gauge(
         "simony_thinkers_busy", "Processes that think just now.", read=lambda: bot_pool.load().busy

@@ -28,6 +28,7 @@ from simony.server.protocol.caller import Caller
 from simony.server.protocol.messages import ChatLine, News
 from simony.server.protocol.problem import Conflict, InternalError, RateLimited
 from simony.server.runtime.environment import Timer
+from simony.server.runtime.watchdog import WORKS_FOR
 from simony.server.state.offers import Offers
 from simony.server.state.table_record import (
     CLOSED,
@@ -68,7 +69,7 @@ class QueuedWork(Generic[T]):
         """Do the work; an exception is an answer too."""
         assert self._work is not None
         work, self._work = self._work, None
-        _current_task().set_name(f"table, for {self._asker}")
+        _current_task().set_name(f"table{WORKS_FOR}{self._asker}")
         try:
             self._settle(await work())
         except SimonyError as error:
