@@ -19,7 +19,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from simony.bots.programs.program import ProgramCommands
@@ -40,12 +40,14 @@ from simony.server.http.middleware import (
     RequestCheck,
     SecurityHeaders,
     UnexpectedErrors,
+    close_broken_socket,
 )
 from simony.server.http.openapi import document
 from simony.server.http.pages import page_routes
 from simony.server.jobs.job_pool import JobPool, Jobs, LocalJobs
 from simony.server.live.sockets import serve_socket
 from simony.server.network.connections import ConnectionFigures, OpenSockets
+from simony.server.protocol.caller import Caller
 from simony.server.protocol.codec import encode
 from simony.server.protocol.problem import (
     Forbidden,
@@ -64,12 +66,16 @@ from simony.server.security.request_origin import OriginCheck
 from simony.server.store.store import Store
 from simony.server.tables.program_bots import ProgramBots
 from simony.server.tables.services import BotService, Services
+from simony.server.tables.table import Table
 from simony.server.tables.table_registry import TableRegistry
 from simony.server.webhook import Notifier, Webhooks
 
 UNLOAD_SECONDS = 10.0
 """Seconds between two searches for idle tables to unload."""
 SWEEP_SECONDS = 3600.0
+ServeSocket = Callable[[WebSocket], Awaitable[None]]
+_ADMITTED = "simony.admitted"
+"""The key of a `ServeSocket` in the scope of a socket that may be opened."""
 _logger = logging.getLogger("simony.server")
 
 
@@ -101,6 +107,24 @@ class Health(Struct, frozen=True):
     status: str
     version: str
     tables: int
+
+
+class Application(Starlette):
+    """Answers requests, and serves the sockets that have been admitted.
+
+    A socket is admitted by the same checks as a request. What it sends later passes no middleware,
+    which has nothing to do with it.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await super().__call__(scope, receive, send)
+        serve: ServeSocket | None = scope.pop(_ADMITTED, None)
+        if serve is None:
+            return
+        try:
+            await serve(WebSocket(scope, receive, send))
+        except Exception as error:  # noqa: BLE001  # it is logged, and the client learns of it
+            await close_broken_socket(error, scope, send)
 
 
 class Server:
@@ -248,8 +272,8 @@ class Server:
             raise Forbidden("table-metrics")
         return Response(self.services.metrics.text(), media_type=CONTENT_TYPE)
 
-    async def _socket(self, socket: WebSocket) -> None:
-        """Open a socket for anybody who has the link; `look` decides what they see."""
+    async def _admit_socket(self, socket: WebSocket) -> None:
+        """Admit the socket of anybody who has the link; `look` decides what they see."""
         address = socket.client.host if socket.client else None
         with ExitStack() as counted:
             try:
@@ -261,17 +285,24 @@ class Server:
             except SimonyError as error:
                 await refuse(error, socket.scope, socket.receive, socket.send)
                 return
-            self._sockets += 1
+            serve: ServeSocket = partial(self._serve_socket, table, caller, counted.pop_all())
+            socket.scope[_ADMITTED] = serve
+
+    async def _serve_socket(
+        self, table: Table, caller: Caller, counted: ExitStack, socket: WebSocket
+    ) -> None:
+        self._sockets += 1
+        with counted:
             await serve_socket(socket, table, caller, self.context.limits, str(self._sockets))
 
     def asgi(self) -> Starlette:
         origin_check = OriginCheck(self.config.public_url, self.config.hosts)
-        app = Starlette(
+        app = Application(
             routes=[
                 *routes(self.endpoints()),
                 Route("/api/openapi.json", self._openapi),
                 Route("/metrics", self._metrics),
-                WebSocketRoute("/api/tables/{table}/socket", self._socket),
+                WebSocketRoute("/api/tables/{table}/socket", self._admit_socket),
                 *page_routes(),
             ],
             middleware=[

@@ -182,6 +182,8 @@ class Upcoming:
         self._notified: dict[int, int] = {}
         """The last prompt of each seat for which its webhook was called, or need not be."""
         self._bots = bots
+        self._has_asked_bots = False
+        """Whether a bot had to decide at the last update, so that it may still think."""
 
     @property
     def is_busy(self) -> bool:
@@ -211,8 +213,10 @@ class Upcoming:
                 when, seat, prompt = min(deadlines)
                 self._timer = self._environment.call_at(when, partial(time_up, seat, prompt))
         asked = timeline.seats_to_act()
-        if self._bots.is_busy or any(record.chairs[seat].acting for seat in asked):
+        asks_bots = any(record.chairs[seat].acting for seat in asked)
+        if asks_bots or self._has_asked_bots:
             self._bots.start_thinking()
+        self._has_asked_bots = asks_bots
         for seat in asked:
             self._notify(record, audience, seat, timeline.prompt(seat))
 
