@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -70,6 +70,13 @@ class Statistics(Struct, frozen=True):
     games: list[Statistic]
 
 
+def give_token(call: Call[Any, Any], device: rows.Device, token: str, *, bearer: bool) -> Me:
+    """Give the caller the token of a device: in the answer, or in a cookie."""
+    if not bearer:
+        call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
+    return Me(device.id, device.name, device.language, token if bearer else "")
+
+
 class MeEndpoints:
     """The handlers."""
 
@@ -84,10 +91,7 @@ class MeEndpoints:
         token, now = new_token(), self._environment.now()
         device = rows.Device(self._environment.token(12), name, call.body.language, now, now)
         await self._store.commit([rows.put_device(device, rows.sha256(token))])
-        if call.body.bearer:
-            return Me(device.id, device.name, device.language, token)
-        call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
-        return Me(device.id, device.name, device.language)
+        return give_token(call, device, token, bearer=call.body.bearer)
 
     async def me(self, call: Call[Nothing, Nothing]) -> Me:
         return await self._own(await self._context.known(call))

@@ -15,11 +15,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from simony.server.api.me import Me
+from simony.server.api.me import Me, give_token
 from simony.server.api.request_context import RequestContext
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing
 from simony.server.protocol.problem import NotFound, RateLimited
-from simony.server.security.identity import device_cookie, new_token
+from simony.server.security.identity import new_token
 from simony.server.security.rate_limits import Kind, address_key
 from simony.server.store import moderation_rows, rows
 
@@ -87,10 +87,7 @@ class RecoveryEndpoints:
             raise NotFound("table-phrase-unknown")
         device = found[0]
         self._context.registry.disconnect(lambda caller: caller.device == device.id)
-        if call.body.bearer:
-            return Me(device.id, device.name, device.language, token)
-        call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
-        return Me(device.id, device.name, device.language)
+        return give_token(call, device, token, bearer=call.body.bearer)
 
     def endpoints(self) -> list[AnyEndpoint]:
         return [

@@ -112,20 +112,13 @@ def reopen_game(record: TableRecord) -> Game:
     spec = game_spec(settings.game)
     game = spec.make(record.seats, record.options, msgspec.json.decode(record.figures))
     game.house_rules = house_rules(settings)
+    key = settings.game
     if game.rules_version != record.rules_version:
-        raise OtherRules(
-            "table-other-rules",
-            game=settings.game,
-            began=record.rules_version,
-            now=game.rules_version,
-        )
+        began, now = record.rules_version, game.rules_version
+        raise OtherRules("table-other-rules", game=key, began=began, now=now)
     if game.pin != record.pin:
-        raise OtherRules(
-            "table-other-figures",
-            game=settings.game,
-            began=record.figures_hash,
-            now=game.figures_hash,
-        )
+        before, after = record.figures_hash, game.figures_hash
+        raise OtherRules("table-other-figures", game=key, began=before, now=after)
     return shared_game(game)
 
 
