@@ -228,10 +228,14 @@ class Server:
 
     def endpoints(self) -> list[AnyEndpoint]:
         health: AnyEndpoint = Endpoint(
-            method="GET", path="/api/health", name="getHealth", who="Anybody.", tag="server",
-            summary="Whether the server can write down what happens.",
-            handler=self.health, failure=Health,
-        )  # fmt: skip
+            "GET",
+            "/api/health",
+            "getHealth",
+            self.health,
+            who="Anybody.",
+            tag="server",
+            failure=Health,
+        )
         return [
             *self._me.endpoints(),
             *self._recovery.endpoints(),
@@ -241,6 +245,7 @@ class Server:
         ]
 
     async def health(self, call: Call[Nothing, Nothing]) -> Health:
+        """Whether the server can write down what happens."""
         healthy = await self._health_check.check()
         if not healthy:
             call.unavailable()

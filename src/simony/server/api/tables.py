@@ -106,6 +106,7 @@ class TableEndpoints:
         self._public_url = public_url
 
     async def list_tables(self, call: Call[Nothing, Nothing]) -> Lobby:
+        """The lobby: listed tables that one could join or watch."""
         del call
         return await self._lobby.get()
 
@@ -115,6 +116,7 @@ class TableEndpoints:
         return Lobby(cast(list[ListedTable], Raw(tables)))  # encoded once for all clients
 
     async def create(self, call: Call[Nothing, Settings]) -> News:
+        """Make a table. Its promise is published with it; nobody sits yet but the bots."""
         caller = await self._context.known(call)
         self._context.limit(Kind.DEVICE_TABLES, caller.device)
         self._context.limit(Kind.ADDRESS_TABLES, caller.address)
@@ -125,10 +127,12 @@ class TableEndpoints:
         return table.news_for(caller)
 
     async def get_table(self, call: Call[TableParams, Nothing]) -> News:
+        """How things stand around the game."""
         table = await self._registry.find(call.params.table)
         return table.news_for(await self._context.caller(call))
 
     async def run_command(self, call: Call[TableParams, AnyCommand]) -> AnyAnswer:
+        """Do something at a table: the commands of the socket, one at a time."""
         caller = await self._context.known(call)
         if isinstance(call.body, Chat):
             self._context.limit(Kind.CHAT, caller.device)
@@ -139,6 +143,7 @@ class TableEndpoints:
         return answer  # type: ignore[return-value]  # every answer is one of these
 
     async def redeem(self, call: Call[Nothing, TicketText]) -> Moved:
+        """Move a seat to this device."""
         caller = await self._context.known(call)
         services, token = self._context.services, rows.sha256(call.body.ticket)
         ticket = await rows.find_ticket(services.store, token, services.environment.now())
@@ -149,6 +154,7 @@ class TableEndpoints:
         return Moved(ticket.game_table, ticket.seat)
 
     async def log(self, call: Call[TableParams, Nothing]) -> Encoded[str]:
+        """The log of a finished game, with the secret of its shuffles."""
         table = await self._registry.find(call.params.table)
         job = DumpLog(game=await self._finished_game(table))
         call.headers.append(
@@ -157,6 +163,7 @@ class TableEndpoints:
         return Encoded(await self._jobs.run(job, address_key(call.address)))
 
     async def replay(self, call: Call[ReplayParams, Nothing]) -> Encoded[Replay]:
+        """Moments of a finished game, from any seat's eyes or with everything open."""
         table, wanted = await self._registry.find(call.params.table), call.params
         game = await self._finished_game(table)
         viewer = {"public": SPECTATOR, "all": OMNISCIENT}.get(wanted.eyes)
@@ -177,11 +184,13 @@ class TableEndpoints:
         )
 
     async def fairness(self, call: Call[TableParams, Nothing]) -> Fairness:
+        """What was promised about the shuffles; the secret, once the game is over."""
         table = await self._registry.find(call.params.table)
         record = table.record
         return Fairness(record.commitment, record.nonces, record.pin, table.state.revealed_secret)
 
     async def qr_code(self, call: Call[TableParams, Nothing]) -> str:
+        """The table's link as a code for phones to scan."""
         table = await self._registry.find(call.params.table)
         base = self._public_url or f"{call.scheme}://{call.request.headers.get('host', '')}"
         return qr_svg(f"{base}/t/{table.record.id}")
@@ -191,88 +200,47 @@ class TableEndpoints:
         finished = partial(Endpoint, who=_OVER, tag="after the game", errors=(Conflict, Busy))
         return [
             Endpoint(
-                method="GET",
-                path="/api/tables",
-                name="getLobby",
-                who="Anybody.",
-                tag="tables",
-                handler=self.list_tables,
-                summary="The lobby: listed tables that one could join or watch.",
+                "GET", "/api/tables", "getLobby", self.list_tables, who="Anybody.", tag="tables"
             ),
             Endpoint(
-                method="POST",
-                path="/api/tables",
-                name="createTable",
+                "POST",
+                "/api/tables",
+                "createTable",
+                self.create,
                 who="Any device that has introduced itself.",
                 tag="tables",
-                summary="Make a table. Its promise is published with it;"
-                " nobody sits yet but the bots.",
                 device=Device.MUST,
                 status=201,
-                handler=self.create,
                 errors=(BadOption, BadFigures, Conflict, RateLimited, InvalidData, Busy),
                 example=Settings(game="dogma", seats=4, bots=[None, "priest", "priest", "bishop"]),
             ),
-            linked(
-                method="GET",
-                path="/api/tables/{table}",
-                name="getTable",
-                handler=self.get_table,
-                device=Device.MAY,
-                summary="How things stand around the game.",
-            ),
+            linked("GET", "/api/tables/{table}", "getTable", self.get_table, device=Device.MAY),
             Endpoint(
-                method="POST",
-                path="/api/tables/{table}/commands",
-                name="do",
+                "POST",
+                "/api/tables/{table}/commands",
+                "do",
+                self.run_command,
                 who="Each command says who may: the host, the holder of the seat,"
                 " anybody with the link.",
                 tag="tables",
-                summary="Do something at a table: the commands of the socket, one at a time.",
                 device=Device.MUST,
-                handler=self.run_command,
                 errors=(RateLimited, InvalidData),
                 failure=Unavailable,
             ),
             Endpoint(
-                method="POST",
-                path="/api/tickets",
-                name="moveSeat",
+                "POST",
+                "/api/tickets",
+                "moveSeat",
+                self.redeem,
                 who="Anyone with the ticket, once.",
                 tag="tables",
-                summary="Move a seat to this device.",
                 device=Device.MUST,
-                handler=self.redeem,
                 errors=(Conflict, RateLimited),
             ),
             linked(
-                method="GET",
-                path="/api/tables/{table}/code",
-                name="getCode",
-                media="image/svg+xml",
-                handler=self.qr_code,
-                summary="The table's link as a code for phones to scan.",
+                "GET", "/api/tables/{table}/code", "getCode", self.qr_code, media="image/svg+xml"
             ),
-            linked(
-                method="GET",
-                path="/api/tables/{table}/fairness",
-                name="getFairness",
-                handler=self.fairness,
-                summary="What was promised about the shuffles; the secret, once the game is over.",
-            ),
-            finished(
-                method="GET",
-                path="/api/tables/{table}/log",
-                name="getLog",
-                media="text/plain",
-                handler=self.log,
-                summary="The log of a finished game, with the secret of its shuffles.",
-            ),
-            finished(
-                method="GET",
-                path="/api/tables/{table}/replay",
-                name="getReplay",
-                handler=self.replay,
-                summary="Moments of a finished game, from any seat's eyes or with everything open.",
-            ),
+            linked("GET", "/api/tables/{table}/fairness", "getFairness", self.fairness),
+            finished("GET", "/api/tables/{table}/log", "getLog", self.log, media="text/plain"),
+            finished("GET", "/api/tables/{table}/replay", "getReplay", self.replay),
         ]
