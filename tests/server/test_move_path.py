@@ -17,14 +17,11 @@ from types import FrameType
 from typing import Any
 
 import httpx
-import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from server.harness import Json, LocalBotService, run
 from simony.server.app import Config, Server
-from simony.server.live.sockets import HANDLERS
-from simony.server.protocol.messages import AnyCommand, Command
 from simony.server.serve import WebServer, listen, open_connections, uvicorn_config
 from simony.server.store.store import Store
 
@@ -192,8 +189,3 @@ def test_a_move_passes_at_most_a_dozen_modules() -> None:
 def test_a_time_control_adds_only_its_timer(tmp_path: Path) -> None:
     passed = modules_passed(tmp_path / "table.db", clock={"bank": 600, "delay": 60})
     assert set(passed) - set(modules_named()) == {"runtime.environment"}
-
-
-@pytest.mark.parametrize("kind", AnyCommand.__args__, ids=lambda kind: kind.__name__)
-def test_every_command_has_a_handler(kind: type[Command]) -> None:
-    assert callable(HANDLERS[kind])

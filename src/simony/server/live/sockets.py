@@ -7,8 +7,8 @@ over HTTP goes the same way. docs/protocol.md describes the protocol.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from typing import Any
 
@@ -252,16 +252,21 @@ class Session:
             self._limits.check(Kind.LOOK_BYTES, caller.address, now)
 
     async def _execute(self, command: AnyCommand, begun: float) -> Answer:
-        audience, is_look = self._table.audience, isinstance(command, Look)
-        sent = audience.sent() if is_look else 0
-        answer = await execute(self._table, self.watcher.caller, command)
-        now = self._environment.monotonic()
-        if is_look:  # its address pays for what is sent because of it, to any client
-            more = max(0, audience.sent() - sent)
-            self._limits.charge(Kind.LOOK_BYTES, self.watcher.caller.address, more, now)
-        self._metrics.command_seconds.observe(now - begun)
+        with self._charging() if isinstance(command, Look) else nullcontext():
+            answer = await execute(self._table, self.watcher.caller, command)
+        self._metrics.command_seconds.observe(self._environment.monotonic() - begun)
         self._metrics.commands.labels(type(command).__name__, type(answer).__name__).inc()
         return answer
+
+    @contextmanager
+    def _charging(self) -> Iterator[None]:
+        """Charge what is sent meanwhile, to any client, to this client's address."""
+        audience, sent = self._table.audience, self._table.audience.sent()
+        try:
+            yield
+        finally:
+            now, more = self._environment.monotonic(), max(0, audience.sent() - sent)
+            self._limits.charge(Kind.LOOK_BYTES, self.watcher.caller.address, more, now)
 
 
 async def serve_socket(
