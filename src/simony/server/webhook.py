@@ -256,28 +256,6 @@ class Webhooks:
         raise trouble
 
 
-class Notifier:
-    """Calls webhooks in the background, and counts how it went."""
-
-    def __init__(self, webhooks: Webhooks, metrics: Metrics) -> None:
-        self._webhooks = webhooks
-        self._metrics = metrics
-        self._calls: set[asyncio.Task[None]] = set()
-
-    def notify(self, url: str, payload: bytes) -> None:
-        """Call a webhook; return at once."""
-        task = asyncio.create_task(self._call(url, payload))
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
-
-    async def _call(self, url: str, payload: bytes) -> None:
-        outcome = await self._webhooks.call(url, payload)
-        self._metrics.webhooks.labels(outcome.value).inc()
-
-    def close(self) -> None:
-        self._webhooks.close()
-
-
 def _request(target: Target, payload: bytes) -> bytes:
     lines = [
         f"POST {target.path} HTTP/1.1",
@@ -305,3 +283,28 @@ def _outcome(line: bytes) -> Outcome:
     return (
         Outcome.DELIVERED if status is not None and status[1].startswith(b"2") else Outcome.REFUSED
     )
+
+
+# --- in the background ----------------------------------------------------------------------------
+
+
+class Notifier:
+    """Calls webhooks in the background, and counts how it went."""
+
+    def __init__(self, webhooks: Webhooks, metrics: Metrics) -> None:
+        self._webhooks = webhooks
+        self._metrics = metrics
+        self._calls: set[asyncio.Task[None]] = set()
+
+    def notify(self, url: str, payload: bytes) -> None:
+        """Call a webhook; return at once."""
+        task = asyncio.create_task(self._call(url, payload))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _call(self, url: str, payload: bytes) -> None:
+        outcome = await self._webhooks.call(url, payload)
+        self._metrics.webhooks.labels(outcome.value).inc()
+
+    def close(self) -> None:
+        self._webhooks.close()

@@ -207,11 +207,10 @@ class Upcoming:
         timeline, record = state.timeline, state.record
         assert timeline is not None
         self._stop_timer()
-        if record.settings.clock is not None:
-            deadlines = state.clocks.deadlines(record)
-            if deadlines:
-                when, seat, prompt = min(deadlines)
-                self._timer = self._environment.call_at(when, partial(time_up, seat, prompt))
+        deadlines = state.clocks.deadlines(record)
+        if deadlines:
+            when, seat, prompt = min(deadlines)
+            self._timer = self._environment.call_at(when, partial(time_up, seat, prompt))
         asked = timeline.seats_to_act()
         asks_bots = any(record.chairs[seat].acting for seat in asked)
         if asks_bots or self._has_asked_bots:
