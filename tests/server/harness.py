@@ -24,16 +24,15 @@ from simony.bots.bot import Bot, level_index
 from simony.bots.levels import BISHOP
 from simony.bots.workers.messages import ActionReport, Advice
 from simony.core.contract import Game
-from simony.core.errors import SimonyError
 from simony.core.rng import Rng
 from simony.i18n.text import Text
 from simony.server.app import Config, Server
 from simony.server.frames.audience import Watcher
 from simony.server.jobs.job_pool import Jobs
-from simony.server.live.commands import execute, refusal
-from simony.server.live.viewing import look
+from simony.server.live.sockets import execute, refusal
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import AnyCommand, Look, Message, decode_command, encode
+from simony.server.protocol.codec import decode_command, encode
+from simony.server.protocol.messages import AnyCommand, Message
 from simony.server.protocol.problem import Refusal
 from simony.server.runtime.environment import Environment, Timer
 from simony.server.security.rate_limits import LimitFigures, Quotas
@@ -199,12 +198,7 @@ class Client:
         return _read(encode(await self._follow(command)))
 
     async def _follow(self, command: AnyCommand) -> Message:
-        if not isinstance(command, Look):
-            return await execute(self.table, self.watcher.caller, command)
-        try:
-            return await self.table.enqueue(lambda: look(self.table, self.watcher, command))
-        except SimonyError as error:
-            return refusal(error, self.caller, command.id)
+        return await execute(self.table, self.watcher.caller, command)
 
     async def look(self, seat: int | None = None, **fields: Any) -> Json:
         return await self.say("look", seat=seat, **fields)

@@ -27,7 +27,7 @@ from simony.core.log import (
     Promise,
 )
 from simony.core.log.visibility import describe_entry
-from simony.server.protocol.messages import encode
+from simony.server.protocol.codec import encode
 
 STAND_IN = "priest"
 Question = tuple[int, ...]

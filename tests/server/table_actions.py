@@ -141,7 +141,7 @@ async def redeem_ticket(harness: Harness, ticket: str, caller: Caller) -> bool:
         return False
     table = await harness.server.registry.find(found.game_table)
     try:
-        await table.enqueue(lambda: redeem(table, caller, token))
+        await table.queue.run(lambda: redeem(table, caller, token))
     except Conflict:
         return False
     return True

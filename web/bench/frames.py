@@ -14,7 +14,8 @@ from simony.core.log import Log
 from simony.core.log.visibility import is_visible
 from simony.core.rng import Rng
 from simony.registry import game_specs
-from simony.server.protocol.messages import Frame, encode
+from simony.server.protocol.codec import encode
+from simony.server.protocol.messages import Frame
 
 VIEWER = 0
 MOVES = 400

@@ -137,13 +137,29 @@ def add_game(parser: argparse.ArgumentParser, *, nargs: str | None = None) -> No
     )
 
 
+def add_file(
+    parser: argparse.ArgumentParser,
+    option: str,
+    about: str,
+    *,
+    metavar: str = "FILE",
+    dest: str | None = None,
+) -> None:
+    """Add an option that names a file or a folder."""
+    parser.add_argument(option, metavar=metavar, dest=dest, type=file_name, help=about)
+
+
+def add_games(
+    parser: argparse.ArgumentParser, least: int, most: int, default: int, about: str
+) -> None:
+    """Add the number of games to play."""
+    number, help_text = whole_number(least, most), f"{about} (default: {default})"
+    parser.add_argument("--games", metavar="K", type=number, default=default, help=help_text)
+
+
 def add_game_choices(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--players",
-        metavar="N",
-        type=whole_number(1, 99),
-        help="number of players (default: depends on the game)",
-    )
+    players_help = "number of players (default: depends on the game)"
+    parser.add_argument("--players", metavar="N", type=whole_number(1, 99), help=players_help)
     parser.add_argument(
         "-o",
         "--option",
@@ -154,19 +170,11 @@ def add_game_choices(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="option of the game; may be given several times",
     )
-    parser.add_argument(
-        "--house-rules", metavar="FILE", type=file_name, help="TOML file with changed figures"
-    )
+    add_file(parser, "--house-rules", "TOML file with changed figures")
 
 
 def add_house_alias(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--house",
-        dest="house_rules",
-        metavar="FILE",
-        type=file_name,
-        help="same as --house-rules",
-    )
+    add_file(parser, "--house", "same as --house-rules", dest="house_rules")
 
 
 def add_programs(parser: argparse.ArgumentParser, purpose: str) -> None:

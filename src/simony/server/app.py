@@ -19,7 +19,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from simony.bots.programs.program import ProgramCommands
@@ -40,13 +40,15 @@ from simony.server.http.middleware import (
     RequestCheck,
     SecurityHeaders,
     UnexpectedErrors,
+    close_broken_socket,
 )
 from simony.server.http.openapi import document
 from simony.server.http.pages import page_routes
 from simony.server.jobs.job_pool import JobPool, Jobs, LocalJobs
 from simony.server.live.sockets import serve_socket
 from simony.server.network.connections import ConnectionFigures, OpenSockets
-from simony.server.protocol.messages import encode
+from simony.server.protocol.caller import Caller
+from simony.server.protocol.codec import encode
 from simony.server.protocol.problem import (
     Forbidden,
     language_of,
@@ -64,12 +66,16 @@ from simony.server.security.request_origin import OriginCheck
 from simony.server.store.store import Store
 from simony.server.tables.program_bots import ProgramBots
 from simony.server.tables.services import BotService, Services
+from simony.server.tables.table import Table
 from simony.server.tables.table_registry import TableRegistry
-from simony.server.webhook import Webhooks
+from simony.server.webhook import Notifier, Webhooks
 
 UNLOAD_SECONDS = 10.0
 """Seconds between two searches for idle tables to unload."""
 SWEEP_SECONDS = 3600.0
+ServeSocket = Callable[[WebSocket], Awaitable[None]]
+_ADMITTED = "simony.admitted"
+"""The key of a `ServeSocket` in the scope of a socket that may be opened."""
 _logger = logging.getLogger("simony.server")
 
 
@@ -103,6 +109,24 @@ class Health(Struct, frozen=True):
     tables: int
 
 
+class Application(Starlette):
+    """Answers requests, and serves the sockets that have been admitted.
+
+    A socket is admitted by the same checks as a request. What it sends later passes no middleware,
+    which has nothing to do with it.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await super().__call__(scope, receive, send)
+        serve: ServeSocket | None = scope.pop(_ADMITTED, None)
+        if serve is None:
+            return
+        try:
+            await serve(WebSocket(scope, receive, send))
+        except Exception as error:  # noqa: BLE001  # it is logged, and the client learns of it
+            await close_broken_socket(error, scope, send)
+
+
 class Server:
     """One running server."""
 
@@ -113,19 +137,20 @@ class Server:
         bot_service: BotService,
         environment: Environment | None = None,
         jobs: Jobs | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         game_specs()  # load all games before the first request
         for language in LANGUAGES:
             localization(language)  # reading a language's files takes 0.3 s
         self.config = config
-        self._webhooks = Webhooks(config.allow_private_webhooks)
-        self._calls: set[asyncio.Task[None]] = set()
+        metrics = metrics or Metrics()
+        self._notifier = Notifier(Webhooks(config.allow_private_webhooks), metrics)
         self.services = Services(
             store,
             environment or Environment(),
             bot_service,
-            Metrics(),
-            self._notify_webhook,
+            metrics,
+            self._notifier.notify,
             away_seconds=config.away_seconds,
             think_seconds=config.think_seconds,
             allow_private_webhooks=config.allow_private_webhooks,
@@ -164,7 +189,7 @@ class Server:
         await asyncio.gather(*self._loops, return_exceptions=True)
         await self.registry.close()
         await self.services.program_bots.close()
-        self._webhooks.close()
+        self._notifier.close()
         await self.services.store.close()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
@@ -174,15 +199,6 @@ class Server:
             except SimonyError as error:
                 _logger.warning("%s", error)
             await asyncio.sleep(seconds)
-
-    def _notify_webhook(self, url: str, payload: bytes) -> None:
-        task = asyncio.create_task(self._call(url, payload))
-        self._calls.add(task)
-        task.add_done_callback(self._calls.discard)
-
-    async def _call(self, url: str, payload: bytes) -> None:
-        outcome = await self._webhooks.call(url, payload)
-        self.services.metrics.webhooks.labels(outcome.value).inc()
 
     def _gauges(self) -> None:
         gauge, statistics = self.services.metrics.gauge, self.services.store.statistics
@@ -212,10 +228,14 @@ class Server:
 
     def endpoints(self) -> list[AnyEndpoint]:
         health: AnyEndpoint = Endpoint(
-            method="GET", path="/api/health", name="getHealth", who="Anybody.", tag="server",
-            summary="Whether the server can write down what happens.",
-            handler=self.health, failure=Health,
-        )  # fmt: skip
+            "GET",
+            "/api/health",
+            "getHealth",
+            self.health,
+            who="Anybody.",
+            tag="server",
+            failure=Health,
+        )
         return [
             *self._me.endpoints(),
             *self._recovery.endpoints(),
@@ -225,6 +245,7 @@ class Server:
         ]
 
     async def health(self, call: Call[Nothing, Nothing]) -> Health:
+        """Whether the server can write down what happens."""
         healthy = await self._health_check.check()
         if not healthy:
             call.unavailable()
@@ -256,8 +277,8 @@ class Server:
             raise Forbidden("table-metrics")
         return Response(self.services.metrics.text(), media_type=CONTENT_TYPE)
 
-    async def _socket(self, socket: WebSocket) -> None:
-        """Open a socket for anybody who has the link; `look` decides what they see."""
+    async def _admit_socket(self, socket: WebSocket) -> None:
+        """Admit the socket of anybody who has the link; `look` decides what they see."""
         address = socket.client.host if socket.client else None
         with ExitStack() as counted:
             try:
@@ -269,17 +290,24 @@ class Server:
             except SimonyError as error:
                 await refuse(error, socket.scope, socket.receive, socket.send)
                 return
-            self._sockets += 1
+            serve: ServeSocket = partial(self._serve_socket, table, caller, counted.pop_all())
+            socket.scope[_ADMITTED] = serve
+
+    async def _serve_socket(
+        self, table: Table, caller: Caller, counted: ExitStack, socket: WebSocket
+    ) -> None:
+        self._sockets += 1
+        with counted:
             await serve_socket(socket, table, caller, self.context.limits, str(self._sockets))
 
     def asgi(self) -> Starlette:
         origin_check = OriginCheck(self.config.public_url, self.config.hosts)
-        app = Starlette(
+        app = Application(
             routes=[
                 *routes(self.endpoints()),
                 Route("/api/openapi.json", self._openapi),
                 Route("/metrics", self._metrics),
-                WebSocketRoute("/api/tables/{table}/socket", self._socket),
+                WebSocketRoute("/api/tables/{table}/socket", self._admit_socket),
                 *page_routes(),
             ],
             middleware=[
@@ -307,11 +335,11 @@ def _is_this_machine(scope: Scope) -> bool:
 
 
 @asynccontextmanager
-async def running(config: Config, environment: Environment | None = None) -> AsyncIterator[Server]:
+async def running(config: Config, metrics: Metrics | None = None) -> AsyncIterator[Server]:
     """Run a server with its store, its bot processes and its job workers."""
     store = await asyncio.to_thread(Store.open, config.data)
     bot_pool, jobs = BotPool(config.bot_workers), JobPool(config.job_workers)
-    server = Server(config, store, bot_pool, environment, jobs)
+    server = Server(config, store, bot_pool, jobs=jobs, metrics=metrics)
     gauge = server.services.metrics.gauge
     gauge(
         "simony_thinkers_busy", "Processes that think just now.", read=lambda: bot_pool.load().busy

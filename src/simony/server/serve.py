@@ -155,18 +155,22 @@ def collect_garbage_rarely() -> None:
 
 def run_server(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop (Ctrl-C, SIGTERM), with a watchdog on the event loop."""
-    watchdog = Watchdog()
+    metrics = Metrics()
+    watchdog = Watchdog(partial(_report, metrics))
     with asyncio.Runner(loop_factory=watchdog.new_loop) as runner:
-        runner.run(serve(config, listening, ready, watchdog))
+        runner.run(serve(config, listening, ready, metrics, watchdog))
 
 
 async def serve(
-    config: Config, listening: socket.socket, ready: Callable[[], None], watchdog: Watchdog
+    config: Config,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    metrics: Metrics,
+    watchdog: Watchdog,
 ) -> None:
     config = replace(config, connections=config.connections.fit(raise_file_limit()))
-    async with running(config) as server:
+    async with running(config, metrics) as server:
         collect_garbage_rarely()
-        watchdog.report = partial(_report, server.services.metrics)
 
         def on_ready() -> None:
             ready()

@@ -28,6 +28,7 @@ from urllib.parse import SplitResult, urlsplit
 import h11
 
 from simony.server.protocol.problem import InvalidData
+from simony.server.runtime.metrics import Metrics
 
 MAX_URL = 1000
 MAX_ANSWER = 16_384
@@ -284,3 +285,28 @@ async def _status(http: h11.Connection, reader: asyncio.StreamReader) -> int:
             left -= len(data)
             http.receive_data(data)
     return event.status_code
+
+
+# --- in the background ----------------------------------------------------------------------------
+
+
+class Notifier:
+    """Calls webhooks in the background, and counts how it went."""
+
+    def __init__(self, webhooks: Webhooks, metrics: Metrics) -> None:
+        self._webhooks = webhooks
+        self._metrics = metrics
+        self._calls: set[asyncio.Task[None]] = set()
+
+    def notify(self, url: str, payload: bytes) -> None:
+        """Call a webhook; return at once."""
+        task = asyncio.create_task(self._call(url, payload))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _call(self, url: str, payload: bytes) -> None:
+        outcome = await self._webhooks.call(url, payload)
+        self._metrics.webhooks.labels(outcome.value).inc()
+
+    def close(self) -> None:
+        self._webhooks.close()

@@ -7,6 +7,7 @@ import json
 import stat
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from simony.server.admin.port import (
     address_file,
     ask,
 )
-from simony.server.state.table_record import OtherRules
+from simony.server.state.opening import OtherRules
 from simony.server.store import rows
 from simony.server.store.data_file import DataInUse, StoreFailed
 from simony.server.store.retention import DAY
@@ -109,7 +110,7 @@ async def test_a_table_is_shown_without_its_cards_or_its_secret(harness: Harness
     }
     assert {"device": "d-Bo", "address": clients[1].caller.address} in shown["connected"]
     told = json.dumps(shown)
-    assert table.secret.hex() not in told
+    assert table.state.secret.hex() not in told
     assert not [
         entry
         for entry in (table.timeline.log.entries if table.timeline else [])
@@ -176,8 +177,11 @@ async def test_a_table_closed_before_its_game_began_is_opened_again(harness: Har
 @with_harness
 async def test_a_table_with_a_problem_is_loaded_again(harness: Harness) -> None:
     clients, admin = await dogma(harness), Admin(harness.server)
-    table = clients[0].table.record.id
-    clients[0].table.problem = OtherRules("table-other-rules", game="dogma", began=1, now=2)
+    table, problem = (
+        clients[0].table.record.id,
+        OtherRules("table-other-rules", game="dogma", began=1, now=2),
+    )
+    clients[0].table.state = replace(clients[0].table.state, problem=problem)
     assert (await do(admin, "reopen", table=table))["status"] == "playing"
     back = await reconnect(harness, clients[0])
     assert back.table.problem is None

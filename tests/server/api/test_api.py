@@ -33,7 +33,8 @@ from server.harness import LocalBotService, open_harness
 from server.http.demo_app import REPEATABLE
 from simony.server.app import Config, Server
 from simony.server.http.pages import page_routes
-from simony.server.protocol.messages import Answer, AnyCommand, Command, encode
+from simony.server.protocol.codec import encode
+from simony.server.protocol.messages import Answer, AnyCommand, Command
 from simony.server.protocol.messages import Message as Told
 from simony.server.protocol.problem import TooLarge
 from simony.server.store.store import Store

@@ -46,7 +46,7 @@ async def ended(harness: Harness) -> list[Client]:
 @with_harness
 async def test_the_result_follows_from_the_log(harness: Harness) -> None:
     clients = await over(harness)
-    log = clients[0].table.revealed_log()
+    log = clients[0].table.state.revealed_log()
     result = clients[0].frame["result"]
     assert (result["places"], result["scores"], result["by_rules"]) == (
         log.places(),
@@ -162,7 +162,7 @@ async def test_a_replay_shows_every_frame_of_any_seat(harness: Harness) -> None:
         assert (
             replay["count"]
             == len(replay["frames"])
-            == len(clients[0].table.revealed_log().entries) + 1
+            == len(clients[0].table.state.revealed_log().entries) + 1
         )
         shown = {frame["number"]: frame["scene"] for frame in replay["frames"]}
         assert shown == {frame["number"]: frame["scene"] for frame in seen[seat]}
@@ -256,14 +256,14 @@ def test_all_of_it_is_still_there_after_a_restart(tmp_path: Path) -> None:
         time, data = FakeEnvironment(), tmp_path / "table.db"
         async with open_harness(data, time) as harness:
             clients = await over(harness)
-            log = clients[0].table.revealed_log().dump()
+            log = clients[0].table.state.revealed_log().dump()
             link = (await clients[0].say("rematch"))["value"]
         async with next_server(data, time) as harness:
             assert harness.server.registry.tables == {}
             anna = await reconnect(harness, clients[0])
             await anna.look(0)
             assert anna.frame["result"] == clients[0].frame["result"]
-            assert anna.table.revealed_log().dump() == log
+            assert anna.table.state.revealed_log().dump() == log
             assert (await anna.say("rematch"))["value"] == link
 
     run(play())

@@ -128,7 +128,7 @@ async def test_the_log_of_the_game_has_no_name_and_can_still_be_read(harness: Ha
     await forget(harness, anna)
     for client in (bo, chi):
         await client.say("resign")
-    dumped = bo.table.revealed_log().dump()
+    dumped = bo.table.state.revealed_log().dump()
     assert NAME not in dumped
     assert read_log_text(dumped.encode()).names == ["", "Bo", "Chi"]
 
@@ -141,11 +141,11 @@ def test_the_same_after_a_restart_and_simony_verify_accepts_the_log(tmp_path: Pa
             await forget(harness, anna)
             for client in (bo, chi):
                 await client.say("resign")
-            before = bo.table.revealed_log().dump()
+            before = bo.table.state.revealed_log().dump()
         async with next_server(data, time) as harness:
             back = await reconnect(harness, bo)
             await back.look(1)
-            assert back.table.revealed_log().dump() == before
+            assert back.table.state.revealed_log().dump() == before
             assert b"garden" not in b"".join(back.heard)
         (tmp_path / "game.log").write_text(before)
 
@@ -159,7 +159,7 @@ async def test_a_game_that_is_over_forgets_them_too(harness: Harness) -> None:
     clients = await candle(harness)
     await finish(clients)
     await forget(harness, clients[2])
-    assert clients[0].table.revealed_log().names == ["Anna", "Bo", ""]
+    assert clients[0].table.state.revealed_log().names == ["Anna", "Bo", ""]
     assert clients[0].news["seats"][2]["name"] == ""
     assert clients[0].table.record.status == "over"
     assert await rows.results_of_device(harness.server.services.store, "d-Chi") == []
@@ -209,9 +209,9 @@ async def test_row_10_the_names_they_gave_their_moves_are_gone(harness: Harness)
         assert (await choose(client))["type"] == "accepted"
     await clients[0].move(999_999)
     table, store = clients[0].table, harness.server.services.store
-    assert {seat for seat, _ in table.answers} == {0}
+    assert {seat for seat, _ in table.answers._others} == {0}
     await forget(harness, clients[0])
     left = {row[0] for row in await store.read("SELECT move_id FROM move")}
     assert left == {f"{client.caller.device}-1" for client in clients[1:]}
-    assert {seat for seat, _ in table.accepted} == {1, 2}
-    assert table.answers == {}
+    assert {seat for seat, _ in table.answers._accepted} == {1, 2}
+    assert table.answers._others == {}

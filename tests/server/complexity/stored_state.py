@@ -11,7 +11,7 @@ from server.complexity.asgi_client import Ask
 from server.complexity.cases import Case, Drive
 from server.complexity.world import World
 from simony.server.state.timeline import REMEMBERED_STEPS
-from simony.server.tables.table import CHAT_REMEMBERED
+from simony.server.tables.chat import CHAT_REMEMBERED
 
 AFTER = ("log", "replay", "replay?eyes=0", "replay?first={last}&count=50", "fairness", "")
 """What can be asked about a finished game."""

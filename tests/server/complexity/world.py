@@ -20,9 +20,10 @@ from simony.i18n.sentences import LANGUAGES
 from simony.registry import game_specs
 from simony.server.jobs.jobs import AnyJob, CheckHouseRules
 from simony.server.network.connections import ConnectionFigures
-from simony.server.state.table_record import OPEN, OVER, PLAYING, TableRecord
+from simony.server.state.table_record import OPEN, OVER, PLAYING, TableRecord, seat_rows, table_row
 from simony.server.store import rows
-from simony.server.tables.table import CHAT_REMEMBERED, Table, seat_rows, table_row
+from simony.server.tables.chat import CHAT_REMEMBERED
+from simony.server.tables.table import Table
 
 LONGEST_ANSWER = 2 * 1024 * 1024
 """Bytes of the longest answer of a worker: fifty frames of Tolerance."""
@@ -150,11 +151,11 @@ class World:
         lines = [action, undo if is_free else f"{undo} agreed"] * (max(0, size - first) // 2)
         if over:
             begun = len(log.entries)
-            play_on(log, Rng("long"), 10_000, table.secret)
+            play_on(log, Rng("long"), 10_000, table.state.secret)
             lines += [log.entry_line(entry) for entry in log.entries[begun:]]
             table.record.status = OVER
         statements = [
-            rows.put_table(table_row(table.record, table.secret, 1.0)),
+            rows.put_table(table_row(table.record, table.state.secret, 1.0)),
             *rows.add_entries(key, first, lines, 1.0),
         ]
         await self.harness.server.services.store.commit(statements)
@@ -201,7 +202,9 @@ class World:
             record.settings = msgspec.structs.replace(record.settings, listed=True)
             record.chairs[0].device = device
             statements.append(
-                rows.put_table(table_row(record, table.secret, self.harness.time.now() + number))
+                rows.put_table(
+                    table_row(record, table.state.secret, self.harness.time.now() + number)
+                )
             )
             statements += rows.put_seats(record.id, seat_rows(record, None))
         await self.harness.server.services.store.commit(statements)

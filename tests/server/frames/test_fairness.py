@@ -42,7 +42,7 @@ async def test_the_commitment_is_there_before_anybody_sits(harness: Harness) -> 
     table = await harness.table(await harness.device("Anna"), game="dogma", seats=3, listed=True)
     zoe = Client(await harness.device("Zoe"), table)
     await zoe.look()
-    assert zoe.news["commitment"] == commitment(table.secret)
+    assert zoe.news["commitment"] == commitment(table.state.secret)
     assert not any(seat["taken"] for seat in zoe.news["seats"])
     lobby = (await get(harness, "/api/tables")).json()
     assert lobby["tables"][0]["commitment"] == zoe.news["commitment"]
@@ -61,7 +61,7 @@ async def test_the_commitment_does_not_change_any_more(harness: Harness) -> None
 async def test_every_seat_s_nonce_is_in_the_log(harness: Harness) -> None:
     clients = await candle(harness)
     await finish(clients)
-    log = clients[0].table.revealed_log()
+    log = clients[0].table.state.revealed_log()
     assert log.promise is not None
     assert log.promise.nonces == tuple(
         hash_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")
@@ -103,9 +103,9 @@ async def test_a_finished_game_s_log_keeps_its_promise(harness: Harness) -> None
                 await choose(client)
     for client in clients[1:]:
         await client.say("resign")
-    log = clients[0].table.revealed_log()
+    log = clients[0].table.state.revealed_log()
     assert verify_promise(log) >= 2
-    assert log.secret == clients[0].table.secret.hex()
+    assert log.secret == clients[0].table.state.secret.hex()
     assert read_log_text(log.dump().encode()).digest() == log.digest()
     fairness = (await get(harness, f"/api/tables/{clients[0].table.record.id}/fairness")).json()
     assert fairness["secret"] == log.secret
@@ -122,7 +122,7 @@ def finished(tmp_path: Path) -> Log:
             await do(clients[1], "doubt")
             for client in clients[1:]:
                 await client.say("resign")
-            logs.append(clients[0].table.revealed_log())
+            logs.append(clients[0].table.state.revealed_log())
 
     run(play())
     return logs[0]
@@ -192,7 +192,7 @@ async def everything_that_is_told(harness: Harness, secrets: list[bytes]) -> lis
     """
     clients = await dogma(harness, listed=True, watching="open")
     table = clients[0].table
-    secrets.append(table.secret)
+    secrets.append(table.state.secret)
     zoe = await stranger(harness, clients[0])
     for seat, client in enumerate(clients):
         await client.say("consent", seat=seat, yes=True)
@@ -236,7 +236,7 @@ async def everything_that_is_told(harness: Harness, secrets: list[bytes]) -> lis
         table.timeline.log.state.to_bytes(),
     ]
     with pytest.raises(Conflict) as refused:
-        table.revealed_log()
+        table.state.revealed_log()
     return [*told, repr(refused.value).encode(), str(refused.value).encode()]
 
 
@@ -267,18 +267,20 @@ async def test_the_database_has_the_secret_in_one_place_only(harness: Harness) -
     clients = await dogma(harness)
     await confess(clients[0])
     stored = await harness.server.services.store.read("SELECT secret FROM game_table")
-    assert stored == [(clients[0].table.secret,)]
+    assert stored == [(clients[0].table.state.secret,)]
     rows = (await everything(harness, *clients))[2]
     assert isinstance(rows, list)
     rest = repr(
         [
-            [value for value in row if value != clients[0].table.secret]
+            [value for value in row if value != clients[0].table.state.secret]
             for table in rows
             for row in table
         ]
     ).encode()
     assert not any(
-        form in rest for form in forms(clients[0].table.secret) if form != clients[0].table.secret
+        form in rest
+        for form in forms(clients[0].table.state.secret)
+        if form != clients[0].table.state.secret
     )
 
 
@@ -288,10 +290,10 @@ def test_a_table_keeps_its_secret_over_a_restart(tmp_path: Path) -> None:
         async with open_harness(data, time) as harness:
             clients = await candle(harness)
             await choose(clients[0])
-            secret = clients[0].table.secret
+            secret = clients[0].table.state.secret
         async with next_server(data, time) as harness:
             (table,) = harness.server.registry.tables.values()
-            assert table.secret == secret
+            assert table.state.secret == secret
             assert table.timeline is not None
             assert table.timeline.log.secret == ""
 

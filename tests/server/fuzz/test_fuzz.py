@@ -33,7 +33,7 @@ from server.server_process import (
     serving,
 )
 from simony.server.protocol.messages import MAX_FRAME, Answer, AnyCommand
-from simony.server.tables.table import CHAT_REMEMBERED
+from simony.server.tables.chat import CHAT_REMEMBERED
 from simony.server.tables.turns import REMEMBERED_ANSWERS
 
 ANSWER_TYPES = {str(kind.__struct_config__.tag) for kind in Answer.__subclasses__()}
@@ -336,8 +336,8 @@ def test_what_a_table_remembers_of_nonsense_is_bounded(tmp_path: Path) -> None:
             for number in range(CHAT_REMEMBERED + 50):
                 await anna.say("chat", text=f"line {number}")
                 anna.heard.clear()
-            assert len(anna.table.chat) <= CHAT_REMEMBERED
-            assert len(anna.table.writers) <= CHAT_REMEMBERED
+            assert len(anna.table.chat._lines) <= CHAT_REMEMBERED
+            assert len(anna.table.chat._writers) <= CHAT_REMEMBERED
 
     run_local(play())
 

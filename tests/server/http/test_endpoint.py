@@ -32,7 +32,7 @@ from server.http.demo_app import (
 from simony.core.errors import BadOption, IllegalAction, SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing, routes
-from simony.server.protocol.decoding import InvalidField, decode_json, lenient_structs
+from simony.server.protocol.codec import InvalidField, decode_json, lenient_structs
 from simony.server.protocol.problem import Refusal, language_of, on_http_exception, status_of
 
 GOOD = {"game": "dogma", "seats": [{"bot": "priest"}, {}]}

@@ -279,7 +279,7 @@ def fair_log(folder: Path) -> str:
         async with open_harness(folder / "fair.db") as harness:
             clients = await harness.begun("Anna", "Bø", "千恵", house_rules={"game": {"rounds": 1}})
             await play_out(clients)
-            logs.append(clients[0].table.revealed_log().dump())
+            logs.append(clients[0].table.state.revealed_log().dump())
 
     run(play())
     return logs[0]

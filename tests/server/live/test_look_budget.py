@@ -14,9 +14,10 @@ from simony.server.frames.audience import MISSED_BYTES, MISSED_FRAMES
 from simony.server.live.sockets import SendQueue, Session
 from simony.server.live.viewing import CHAT_BYTES, CHAT_LINES
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import encode
+from simony.server.protocol.codec import encode
 from simony.server.security.rate_limits import LimitFigures, Rate
-from simony.server.tables.table import CHAT_REMEMBERED, Table
+from simony.server.tables.chat import CHAT_REMEMBERED
+from simony.server.tables.table import Table
 
 NARROW = Rate(1000, 20_000)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +29,11 @@ from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, UNDO, Entry, Log
 from simony.core.log.visibility import OMNISCIENT, describe_entry
 from simony.i18n.text import SeatName, Text
-from simony.server.frames import audience, frames
-from simony.server.frames.news import news_for
-from simony.server.live import commands
+from simony.server.frames import audience
+from simony.server.live import sockets
 from simony.server.protocol.messages import Answer, Frame, Move
-from simony.server.state.clocks import Clocks
-from simony.server.state.table_record import Clock
-from simony.server.state.timeline import Step, Timeline
-from simony.server.state.transaction import Transaction
+from simony.server.state.table_record import Clock, TableState, Transaction
+from simony.server.state.timeline import NOT_ASKED, Clocks, Step, Timeline
 from simony.server.store import rows
 from simony.server.tables import table_bots, turns
 from simony.server.tables.table import Table
@@ -165,11 +162,13 @@ def leak(**where: Any) -> Callable[[Plant], Plant]:
 
 @leak()
 def frames_numbered_for_all_together(patch: pytest.MonkeyPatch) -> None:
+    right = audience.frame_of
+
     def frame_of(
         table: str, timeline: Timeline, step: Step, viewer: int, *, whole: bool = False
     ) -> Frame:
         return msgspec.structs.replace(
-            frames.frame_of(table, timeline, step, viewer, whole=whole),
+            right(table, timeline, step, viewer, whole=whole),
             number=step.numbers[OMNISCIENT],
         )
 
@@ -181,7 +180,7 @@ def news_at_every_step(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         Table,
         "send_news",
-        lambda table: table.audience.broadcast(lambda watcher: news_for(table, watcher.caller)),
+        lambda table: table.audience.broadcast(lambda watcher: table.news_for(watcher.caller)),
     )
 
 
@@ -226,7 +225,7 @@ def frames_sent_to_those_who_saw_nothing(patch: pytest.MonkeyPatch) -> None:
 
 @leak()
 def events_told_to_everybody(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(frames, "is_visible", lambda _event, _viewer, _seats: True)
+    patch.setattr(audience, "is_visible", lambda _event, _viewer, _seats: True)
 
 
 @leak(viewer=1, tricks=("stale",))
@@ -234,7 +233,7 @@ def stale_answers_with_all_hands_open(patch: pytest.MonkeyPatch) -> None:
     def frame_of(
         table: str, timeline: Timeline, step: Step, _viewer: int, *, whole: bool = False
     ) -> Frame:
-        return frames.frame_of(table, timeline, step, OMNISCIENT, whole=whole)
+        return audience.frame_of(table, timeline, step, OMNISCIENT, whole=whole)
 
     patch.setattr(turns, "frame_of", frame_of)
 
@@ -263,18 +262,19 @@ def undo_told_with_its_count(patch: pytest.MonkeyPatch) -> None:
             else describe_entry(entry)
         )
 
-    patch.setattr(frames, "describe_entry", counted)
+    patch.setattr(audience, "describe_entry", counted)
 
 
 @leak(tricks=("ask_back",))
 def offers_withdrawn_behind_hands(patch: pytest.MonkeyPatch) -> None:
-    show = Table._show
+    commit = Table.commit
 
-    def show_all(table: Table, timeline: Timeline, transaction: Transaction) -> None:
-        table.offers.drop_undo_offers()
-        show(table, timeline, transaction)
+    async def withdrawing(table: Table, transaction: Transaction) -> None:
+        if transaction.steps:
+            table.offers.drop_undo_offers()
+        await commit(table, transaction)
 
-    patch.setattr(Table, "_show", show_all)
+    patch.setattr(Table, "commit", withdrawing)
 
 
 @leak(tricks=("resume",), noise="begin")
@@ -292,17 +292,18 @@ def steps_remembered_for_all_together(patch: pytest.MonkeyPatch) -> None:
 def answers_remembered_for_all_together(patch: pytest.MonkeyPatch) -> None:
     async def move(table: Table, caller: Any, command: Move) -> Answer:
         answer = await turns.move(table, caller, command)
-        while len(table.answers) > turns.REMEMBERED_ANSWERS:
-            del table.answers[next(iter(table.answers))]
+        others = table.answers._others
+        while len(others) > turns.REMEMBERED_ANSWERS:
+            del others[next(iter(others))]
         return answer
 
-    handlers: dict[type, Any] = dict(commands.HANDLERS)
-    patch.setattr(commands, "HANDLERS", {**handlers, Move: move})
+    handlers: dict[type, Any] = dict(sockets.HANDLERS)
+    patch.setattr(sockets, "HANDLERS", {**handlers, Move: move})
 
 
 @leak(tricks=("get",))
 def the_log_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Table, "revealed_log", lambda table: table.timeline.log)
+    patch.setattr(TableState, "revealed_log", lambda state: state.timeline.log)
 
 
 @leak(kind=TwinBots)
@@ -319,14 +320,13 @@ def bots_in_the_order_in_which_they_were_ready(patch: pytest.MonkeyPatch) -> Non
 
 @leak(kind=TwinBots, key="candle")
 def beats_counted_from_what_was_seen_last(patch: pytest.MonkeyPatch) -> None:
-    note_steps = table_bots.TableBots.note_steps
+    after_step = Clocks.after_step
 
-    def note_all(bots: table_bots.TableBots, timeline: Timeline, steps: list[Step]) -> None:
-        if any(step.seen_by(SPECTATOR) for step in steps):
-            bots._asked_at = {}
-        note_steps(bots, timeline, steps)
+    def restarting(clocks: Clocks, *args: Any, shown: bool) -> Clocks:
+        nobody = (NOT_ASKED,) * len(clocks.asked)
+        return after_step(replace(clocks, asked=nobody) if shown else clocks, *args, shown=shown)
 
-    patch.setattr(table_bots.TableBots, "note_steps", note_all)
+    patch.setattr(Clocks, "after_step", restarting)
 
 
 @pytest.mark.parametrize("name", LEAKS)

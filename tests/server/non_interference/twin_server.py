@@ -26,7 +26,8 @@ from simony.core.event import SPECTATOR, Event
 from simony.core.log import Log
 from simony.core.rng import Rng
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import AnyCommand, Message, encode
+from simony.server.protocol.codec import encode
+from simony.server.protocol.messages import AnyCommand, Message
 from simony.server.state.table_record import Clock
 from simony.server.store import rows
 from simony.server.tables.table import Table

@@ -25,7 +25,7 @@ from server.table_actions import (
 from simony.core.log.visibility import OMNISCIENT
 from simony.server.protocol.caller import NOBODY, Caller
 from simony.server.protocol.problem import Forbidden
-from simony.server.state.player_addresses import MAX_ADDRESSES, PlayerAddresses
+from simony.server.state.permissions import MAX_ADDRESSES, PlayerAddresses
 from simony.server.state.table_record import PLAYING
 from simony.server.tables.seating import hash_nonce
 
@@ -371,6 +371,6 @@ async def test_row_10_nothing_a_person_typed_is_in_the_shuffles(harness: Harness
     assert record.nonces == [hash_nonce(f"nonce of {name}") for name in ("Anna", "Bo", "Chi")]
     for client in (bo, chi):
         await client.say("resign")
-    assert "nonce of" not in anna.table.revealed_log().dump()
+    assert "nonce of" not in anna.table.state.revealed_log().dump()
     stored = await harness.server.services.store.read("SELECT body FROM game_table")
     assert not any("nonce of" in str(row) for row in stored)

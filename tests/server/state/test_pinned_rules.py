@@ -25,7 +25,7 @@ from simony import registry
 from simony.core import game_spec
 from simony.core.figures import FigureDict, apply_house_rules, read_figures
 from simony.core.log.visibility import OMNISCIENT
-from simony.server.state import table_record
+from simony.server.state import opening
 from simony.server.store import rows
 from simony.template import game as rules_of_candle
 
@@ -41,7 +41,7 @@ def upgrade(patch: pytest.MonkeyPatch) -> None:
         )
 
     patch.setattr(game_spec, "read_figures", later)
-    table_record._open_plain_game.cache_clear()  # a later version is another process
+    opening._open_plain_game.cache_clear()  # a later version is another process
 
 
 @with_harness
@@ -57,7 +57,7 @@ async def test_news_lobby_and_log_say_what_a_table_is_pinned_to(harness: Harness
             game.figures_hash,
         )
     await finish(clients)
-    assert game.pin in clients[0].table.revealed_log().dump()
+    assert game.pin in clients[0].table.state.revealed_log().dump()
 
 
 @with_harness

@@ -197,7 +197,7 @@ async def test_a_hidden_name_shows_nowhere_else_either(harness: Harness) -> None
     told = (
         b"".join(anna.heard + chi.heard)
         + json.dumps(illegal).encode()
-        + anna.table.revealed_log().dump().encode()
+        + anna.table.state.revealed_log().dump().encode()
     )
     assert b"Rudeboy" not in told
 

@@ -5,6 +5,7 @@ bot processes.
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -57,10 +58,12 @@ def test_hints_are_limited_in_total(tmp_path: Path) -> None:
     async def main() -> None:
         async with open_harness(tmp_path / "table.db") as harness:
             player = await a_player(harness, "Anna", "1.2.3.4")
-            harness.server.services.hints.update(
-                {f"10.0.0.{number}": 1 for number in range(MAX_HINTS)}
-            )
-            answer = await player.say("hint", prompt=player.prompt)
+            with ExitStack() as running:
+                for number in range(MAX_HINTS):
+                    running.enter_context(
+                        harness.server.services.hints.running("another", number, f"10.0.0.{number}")
+                    )
+                answer = await player.say("hint", prompt=player.prompt)
             assert (answer["type"], answer["problem"]["key"]) == ("slow_down", "table-busy")
 
     run(main())

@@ -41,9 +41,9 @@ from simony import registry
 from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, Promise
 from simony.server.frames.audience import MISSED_BYTES, MISSED_FRAMES
-from simony.server.live.commands import execute
+from simony.server.live.sockets import execute
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import decode_command, encode
+from simony.server.protocol.codec import decode_command, encode
 from simony.server.state.timeline import REMEMBERED_STEPS
 from simony.server.store import rows
 from simony.server.tables.table import Table

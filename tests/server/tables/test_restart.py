@@ -333,7 +333,7 @@ def test_a_closed_server_does_nothing_more(
             asked = len(harness.bot_service.asked)
         await time.advance(10)
         assert len(harness.bot_service.asked) == asked
-        assert not anna.table._bots.is_busy
+        assert not anna.table._upcoming.is_busy
         assert caplog.text == ""
         async with next_server(data, time) as harness:
             assert (await get(harness, f"/api/tables/{anna.table.record.id}")).status_code == 200

@@ -278,7 +278,7 @@ async def test_a_game_that_ends_while_a_bot_thinks_ends_its_thought(harness: Har
     await anna.say("resign")
     count = len(entries(anna))
     await settled()
-    assert not anna.table._bots.is_busy
+    assert not anna.table._upcoming.is_busy
     await let_it_think(harness)
     assert len(entries(anna)) == count
 

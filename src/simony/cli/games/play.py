@@ -14,9 +14,9 @@ from types import FrameType
 from simony.bots.bot import Bot, level_index
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import (
+    add_file,
     add_game,
     add_game_choices,
-    file_name,
     game_from,
     language_of,
     player_name,
@@ -57,16 +57,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LEVEL",
         help=f"level of the bots: {', '.join(LEVELS)} (default: {DEFAULT_LEVEL})",
     )
-    parser.add_argument(
-        "--seat",
-        metavar="K",
-        type=whole_number(1, 99),
-        help="your seat, counted from 1 (default: 1)",
-    )
+    seat_help = "your seat, counted from 1 (default: 1)"
+    parser.add_argument("--seat", metavar="K", type=whole_number(1, 99), help=seat_help)
     parser.add_argument(
         "--name", type=player_name, help="your name (default: the name of the seat)"
     )
-    parser.add_argument("--resume", metavar="FILE", type=file_name, help="saved game to continue")
+    add_file(parser, "--resume", "saved game to continue")
     parser.add_argument(
         "--fast", action="store_true", help="skip the pauses between the bots' moves"
     )

@@ -18,10 +18,11 @@ from simony.bots.bot_spec import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Budget
 from simony.bots.programs.program import ProgramCommands, read_programs
 from simony.bots.programs.sync_program import ProgramRunner
 from simony.cli.arguments import (
+    add_file,
     add_game,
     add_game_choices,
+    add_games,
     add_programs,
-    file_name,
     fraction,
     game_from,
     language_of,
@@ -57,10 +58,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--bots", metavar="BOT[,BOT…]", required=True, help=bots_help)
     add_programs(parser, "to be named in --bots")
-    games_help = "number of games, rounded up to play each deal in all seatings (default: 1000)"
-    parser.add_argument(
-        "--games", metavar="K", type=whole_number(1, MOST_GAMES), default=1000, help=games_help
-    )
+    games_help = "number of games, rounded up to play each deal in all seatings"
+    add_games(parser, 1, MOST_GAMES, 1000, games_help)
     time_help = (
         "seconds per decision, for bots that search and for programs (default: depends on the bot)"
     )
@@ -82,7 +81,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", metavar="J", type=whole_number(1, MOST_JOBS), default=1, help=jobs_help
     )
     file_help = "file to keep every game in; games that it has already are not played again"
-    parser.add_argument("--file", metavar="FILE", type=file_name, help=file_help)
+    add_file(parser, "--file", file_help)
     decided_help = (
         "stop once it is decided whether the first bot wins more or less than its fair share"
     )

@@ -11,14 +11,15 @@ from pathlib import Path
 from rich.text import Text as Line
 
 from simony.cli.arguments import (
+    add_file,
     add_game,
     add_game_choices,
+    add_games,
     add_house_alias,
     file_name,
     language_of,
     options_from,
     seed_of,
-    whole_number,
 )
 from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.cli.lab.simulate import levels_for
@@ -52,14 +53,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     against_help = (
         f"TOML file with figures to compare with; {PLAIN} compares with the unchanged game"
     )
-    parser.add_argument("--against", metavar="FILE", type=file_name, help=against_help)
-    parser.add_argument(
-        "--games",
-        metavar="K",
-        type=whole_number(2, MOST_GAMES),
-        default=2000,
-        help="number of games (default: 2000)",
-    )
+    add_file(parser, "--against", against_help)
+    add_games(parser, 2, MOST_GAMES, 2000, "number of games")
     parser.add_argument(
         "--bots",
         metavar="LEVEL[,LEVEL…]",

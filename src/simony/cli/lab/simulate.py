@@ -14,13 +14,13 @@ from rich.text import Text as Line
 from simony.bots.bot import level_index
 from simony.bots.levels import LEVELS
 from simony.cli.arguments import (
+    add_file,
     add_game,
     add_game_choices,
-    file_name,
+    add_games,
     game_from,
     language_of,
     seed_of,
-    whole_number,
 )
 from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.core.contract import Game
@@ -43,13 +43,7 @@ MOST_GAMES = 100_000_000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_game_choices(parser)
-    parser.add_argument(
-        "--games",
-        metavar="K",
-        type=whole_number(1, MOST_GAMES),
-        default=1000,
-        help="number of games (default: 1000)",
-    )
+    add_games(parser, 1, MOST_GAMES, 1000, "number of games")
     bots_help = f"level for all seats, or one per seat: {', '.join(LEVELS)} (default: random)"
     parser.add_argument("--bots", metavar="LEVEL[,LEVEL…]", default="random", help=bots_help)
     add_workers(parser)
@@ -57,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "folder for a row per game, seat and hand (or reign …); games that it has already are "
         "not played again"
     )
-    parser.add_argument("--out", metavar="FOLDER", type=file_name, help=out_help)
+    add_file(parser, "--out", out_help, metavar="FOLDER")
     parser.add_argument(
         "--format", choices=FORMATS, help="file format of the rows, with --out (default: csv)"
     )

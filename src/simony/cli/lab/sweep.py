@@ -13,13 +13,13 @@ from rich.table import Table as Grid
 from rich.text import Text as Line
 
 from simony.cli.arguments import (
+    add_file,
     add_game,
     add_game_choices,
+    add_games,
     add_house_alias,
-    file_name,
     language_of,
     seed_of,
-    whole_number,
 )
 from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.cli.lab.lab import MOST_GAMES, open_with, write_files
@@ -86,22 +86,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--want", metavar="MEASURE=NUMBER", action="append", default=[], help=want_help
     )
-    games_help = "number of games per setting; in a search, the maximum (default: 1000)"
-    parser.add_argument(
-        "--games", metavar="K", type=whole_number(2, MOST_GAMES), default=1000, help=games_help
-    )
+    games_help = "number of games per setting; in a search, the maximum"
+    add_games(parser, 2, MOST_GAMES, 1000, games_help)
     parser.add_argument(
         "--bots",
         metavar="LEVEL[,LEVEL…]",
         default="priest",
         help="level for all seats, or one per seat (default: priest)",
     )
-    parser.add_argument(
-        "--out",
-        metavar="FOLDER",
-        type=file_name,
-        help="folder for a page and the numbers",
-    )
+    add_file(parser, "--out", "folder for a page and the numbers", metavar="FOLDER")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_workers(parser)
 

@@ -99,12 +99,8 @@ def _add_tables(commands: _Commands[Any]) -> None:
 
 def _add_people(commands: _Commands[Any]) -> None:
     ban = _add(commands, "ban", "ban a device, an address or a network")
-    ban.add_argument(
-        "--days",
-        metavar="N",
-        type=fraction(0.01, 36_500),
-        help="number of days (default: forever)",
-    )
+    days_help = "number of days (default: forever)"
+    ban.add_argument("--days", metavar="N", type=fraction(0.01, 36_500), help=days_help)
     ban.add_argument(
         "--reason", metavar="WORDS", default="", help="reason shown to the person (default: none)"
     )
@@ -225,19 +221,25 @@ def _done(translator: Translator, what: str, answer: Json) -> list[str]:
     ]
 
 
-def _tables(translator: Translator, _what: str, answer: list[Json]) -> list[str]:
-    return [
-        translator.text(
-            "cli-admin-table",
-            table=each["id"],
-            game=each["game"],
-            status=each["status"],
-            updated=_moment(each["updated"]),
-            creator=each["creator"] or "–",
-            reports=each["reports"],
-        )
-        for each in answer
-    ] or [translator.text("cli-admin-none")]
+def _list(line: Callable[[Translator, Json], str]) -> Callable[..., list[str]]:
+    """Return what prints a line for each part of an answer, or says that there is none."""
+
+    def lines(translator: Translator, _what: str, answer: list[Json]) -> list[str]:
+        return [line(translator, each) for each in answer] or [translator.text("cli-admin-none")]
+
+    return lines
+
+
+def _table(translator: Translator, each: Json) -> str:
+    return translator.text(
+        "cli-admin-table",
+        table=each["id"],
+        game=each["game"],
+        status=each["status"],
+        updated=_moment(each["updated"]),
+        creator=each["creator"] or "–",
+        reports=each["reports"],
+    )
 
 
 def _report(translator: Translator, each: Json) -> str:
@@ -254,22 +256,17 @@ def _report(translator: Translator, each: Json) -> str:
     )
 
 
-def _reports(translator: Translator, _what: str, answer: list[Json]) -> list[str]:
-    return [_report(translator, each) for each in answer] or [translator.text("cli-admin-none")]
-
-
-def _bans(translator: Translator, _what: str, answer: list[Json]) -> list[str]:
-    return [
-        translator.text(
-            "cli-admin-ban",
-            kind=each["kind"],
-            value=each["value"],
-            since=_moment(each["since"]),
-            until=_moment(each["until"]),
-            reason=each["reason"] or "–",
-        )
-        for each in answer
-    ] or [translator.text("cli-admin-none")]
+def _ban(translator: Translator, each: Json) -> str:
+    since, until = _moment(each["since"]), _moment(each["until"])
+    reason = each["reason"] or "–"
+    return translator.text(
+        "cli-admin-ban",
+        kind=each["kind"],
+        value=each["value"],
+        since=since,
+        until=until,
+        reason=reason,
+    )
 
 
 def _show(translator: Translator, _what: str, answer: Json) -> list[str]:
@@ -321,8 +318,8 @@ def _seat(translator: Translator, seat: Json, host: str) -> str:
 
 
 PRINTERS: dict[str, Callable[[Translator, str, Any], list[str]]] = {
-    "tables": _tables,
+    "tables": _list(_table),
     "show": _show,
-    "reports": _reports,
-    "bans": _bans,
+    "reports": _list(_report),
+    "bans": _list(_ban),
 }

@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from simony.cli.arguments import file_name, language_of
+from simony.cli.arguments import add_file, language_of
 from simony.terminal.files import typed_path
 from simony.terminal.screen import Screen
 from simony.terminal.translator import Translator
@@ -17,21 +17,13 @@ HELP = "copy the data of a server, running or not, and check the copy"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_data(parser)
-    parser.add_argument(
-        "--to",
-        metavar="FILE",
-        type=file_name,
-        help="file for the backup (default: beside the data, with the date in its name)",
-    )
+    about = "file for the backup (default: beside the data, with the date in its name)"
+    add_file(parser, "--to", about)
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--data",
-        metavar="FILE",
-        type=file_name,
-        help="the server's data file (default: table.db in your data folder)",
-    )
+    about = "the server's data file (default: table.db in your data folder)"
+    add_file(parser, "--data", about)
 
 
 def data_file(arguments: argparse.Namespace) -> Path:

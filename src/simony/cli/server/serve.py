@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from simony.bots.bot_spec import BOT_KINDS
 from simony.bots.programs.program import ProgramCommands, read_programs
-from simony.cli.arguments import add_programs, file_name, language_of, whole_number
+from simony.cli.arguments import add_file, add_programs, language_of, whole_number
 from simony.core.errors import BadOption
 from simony.terminal.translator import Translator
 
@@ -34,12 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     port_help = f"port; 0 for any free one (default: {PORT}, or any free one if that is taken)"
     parser.add_argument("--port", metavar="P", type=whole_number(0, 65535), help=port_help)
-    parser.add_argument(
-        "--data",
-        metavar="FILE",
-        type=file_name,
-        help="data file (default: table.db in your data folder)",
-    )
+    add_file(parser, "--data", "data file (default: table.db in your data folder)")
     parser.add_argument(
         "--lan",
         action="store_true",

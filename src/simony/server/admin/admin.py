@@ -34,7 +34,6 @@ from simony.server.protocol.problem import Conflict, NotFound, problem_of
 from simony.server.runtime.environment import Environment, Timer
 from simony.server.security.identity import new_token
 from simony.server.state.table_record import CLOSED, OPEN
-from simony.server.state.transaction import Transaction
 from simony.server.store import moderation_rows, rows
 from simony.server.store.moderation_rows import Ban
 from simony.server.store.retention import DAY
@@ -115,10 +114,8 @@ class Admin:
 
     async def unhide(self, request: Unhide) -> Json:
         table = await self._registry.find(request.table)
-        await table.enqueue(
-            lambda: review(
-                table, self._transaction(table), request.line, request.seat, hidden=False
-            )
+        await table.queue.run(
+            lambda: review(table, table.any_transaction(), request.line, request.seat, hidden=False)
         )
         return {"table": request.table}
 
@@ -135,19 +132,15 @@ class Admin:
             table = await self._registry.find(request.table)
             table.must_be_playable()
         elif table.record.status == CLOSED and table.timeline is None:
-            await table.enqueue(lambda: self._open_again(table))
+            await table.queue.run(lambda: self._open_again(table))
         else:
             raise Conflict("table-reopen-nothing")
         return {"table": request.table, "status": table.record.status}
 
     async def _open_again(self, table: Table) -> None:
-        transaction = self._transaction(table)
+        transaction = table.any_transaction()
         transaction.record.status = OPEN
         await table.commit(transaction)
-
-    def _transaction(self, table: Table) -> Transaction:
-        """Return a transaction that is also allowed at closed tables."""
-        return Transaction(table.record, table.timeline, table.secret, self._environment.now())
 
     async def _must_be_there(self, table: str) -> None:
         if not await self._store.read("SELECT 1 FROM game_table WHERE id = ?", (table,)):

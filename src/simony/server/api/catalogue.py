@@ -88,19 +88,25 @@ class CatalogueEndpoints:
         self._jobs = jobs
 
     async def games(self, call: Call[Nothing, Nothing]) -> Shelf:
+        """The games there are, with their players and options."""
         del call
         return Shelf([_catalogue_entry(each) for each in game_specs().values()], self._levels)
 
     async def figures(self, call: Call[GameKey, Nothing]) -> Figures:
+        """Every figure of a game with its status, and its rules."""
         try:
             return _figures(game_spec(call.params.game))
         except BadOption as error:
             raise NotFound(error.text.key, **error.text.args) from None
 
     async def texts(self, call: Call[LanguageKey, Nothing]) -> str:
+        """Every word players read, as Fluent messages."""
         return fluent_source(call.params.code)
 
     async def check(self, call: Call[Nothing, LogText]) -> Encoded[Verified]:
+        """Check a log: every line's tag, every move by the rules, the result, and fair shuffles
+        where they were promised.
+        """
         return Encoded(
             await self._jobs.run(VerifyLog(log=call.body.log.encode()), address_key(call.address))
         )
@@ -108,36 +114,21 @@ class CatalogueEndpoints:
     def endpoints(self) -> list[AnyEndpoint]:
         public = partial(Endpoint, who="Anybody.", tag="games")
         return [
+            public("GET", "/api/games", "getGames", self.games),
+            public("GET", "/api/games/{game}", "getFigures", self.figures),
             public(
-                method="GET",
-                path="/api/games",
-                name="getGames",
-                summary="The games there are, with their players and options.",
-                handler=self.games,
-            ),
-            public(
-                method="GET",
-                path="/api/games/{game}",
-                name="getFigures",
-                handler=self.figures,
-                summary="Every figure of a game with its status, and its rules.",
-            ),
-            public(
-                method="GET",
-                path="/api/texts/{code}",
-                name="getTexts",
-                handler=self.texts,
-                summary="Every word players read, as Fluent messages.",
+                "GET",
+                "/api/texts/{code}",
+                "getTexts",
+                self.texts,
                 media="text/plain",
                 errors=(InvalidData,),
             ),
             public(
-                method="POST",
-                path="/api/verify",
-                name="verifyLog",
-                handler=self.check,
-                summary="Check a log: every line's tag, every move by the rules, the result,"
-                " and fair shuffles where they were promised.",
+                "POST",
+                "/api/verify",
+                "verifyLog",
+                self.check,
                 errors=(BadLog, Busy),
                 max_body=MAX_LOG_BODY,
             ),

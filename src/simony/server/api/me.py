@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -70,6 +70,13 @@ class Statistics(Struct, frozen=True):
     games: list[Statistic]
 
 
+def give_token(call: Call[Any, Any], device: rows.Device, token: str, *, bearer: bool) -> Me:
+    """Give the caller the token of a device: in the answer, or in a cookie."""
+    if not bearer:
+        call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
+    return Me(device.id, device.name, device.language, token if bearer else "")
+
+
 class MeEndpoints:
     """The handlers."""
 
@@ -79,20 +86,20 @@ class MeEndpoints:
         self._environment = context.services.environment
 
     async def introduce(self, call: Call[Nothing, NewDevice]) -> Me:
+        """Introduce a device: from now on it can sit at tables."""
         name = clean_name(call.body.name)
         self._context.limit(Kind.ADDRESS_DEVICES, address_key(call.address))
         token, now = new_token(), self._environment.now()
         device = rows.Device(self._environment.token(12), name, call.body.language, now, now)
         await self._store.commit([rows.put_device(device, rows.sha256(token))])
-        if call.body.bearer:
-            return Me(device.id, device.name, device.language, token)
-        call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
-        return Me(device.id, device.name, device.language)
+        return give_token(call, device, token, bearer=call.body.bearer)
 
     async def me(self, call: Call[Nothing, Nothing]) -> Me:
+        """Who am I?"""
         return await self._own(await self._context.known(call))
 
     async def change(self, call: Call[Nothing, Change]) -> Me:
+        """Change one's name or language."""
         caller = await self._context.known(call)
         me = await self._own(caller)
         name = me.name if call.body.name is None else clean_name(call.body.name)
@@ -101,14 +108,17 @@ class MeEndpoints:
         return Me(me.id, name, language)
 
     async def forget(self, call: Call[Nothing, Nothing]) -> None:
-        """Delete what a person left: bots take over seats in running games, names and chat are
-        erased, the device is deleted.
+        """Delete everything about this device: its token, name, chat and results. Running games go
+        on with a bot.
+
+        Bots take over its seats, and its names and chat are erased at every table.
         """
         caller = await self._context.known(call)
         await self._context.registry.forget(caller.device)
         call.headers.append(("set-cookie", expired_cookie(call.scheme)))
 
     async def tables(self, call: Call[Nothing, Nothing]) -> MyTables:
+        """The tables where I sit, and where it is my turn."""
         caller = await self._context.known(call)
         found = await rows.tables_of_device(self._store, caller.device, 200)
         return MyTables(
@@ -119,6 +129,7 @@ class MeEndpoints:
         )
 
     async def statistics(self, call: Call[Nothing, Nothing]) -> Statistics:
+        """How my games went."""
         caller = await self._context.known(call)
         found = await rows.results_of_device(self._store, caller.device)
         return Statistics(
@@ -135,57 +146,32 @@ class MeEndpoints:
         own = partial(Endpoint, who=_ITSELF, device=Device.MUST, tag="people")
         return [
             Endpoint(
-                method="POST",
-                path="/api/devices",
-                name="introduceDevice",
+                "POST",
+                "/api/devices",
+                "introduceDevice",
+                self.introduce,
                 who="Anybody.",
                 tag="people",
-                summary="Introduce a device: from now on it can sit at tables.",
                 status=201,
                 errors=(InvalidData, RateLimited),
-                handler=self.introduce,
                 example=NewDevice("Anna", "en"),
             ),
+            own("GET", "/api/me", "getMe", self.me, errors=(RateLimited,)),
             own(
-                method="GET",
-                path="/api/me",
-                name="getMe",
-                summary="Who am I?",
-                handler=self.me,
-                errors=(RateLimited,),
-            ),
-            own(
-                method="PATCH",
-                path="/api/me",
-                name="changeMe",
-                summary="Change one's name or language.",
-                handler=self.change,
+                "PATCH",
+                "/api/me",
+                "changeMe",
+                self.change,
                 errors=(InvalidData, RateLimited),
                 example=Change("Bo"),
             ),
+            own("DELETE", "/api/me", "forgetMe", self.forget, errors=(RateLimited, Conflict)),
+            own("GET", "/api/me/tables", "getMyTables", self.tables, errors=(RateLimited,)),
             own(
-                method="DELETE",
-                path="/api/me",
-                name="forgetMe",
-                summary="Delete everything about this device: its token, name, chat and results."
-                " Running games go on with a bot.",
-                handler=self.forget,
-                errors=(RateLimited, Conflict),
-            ),
-            own(
-                method="GET",
-                path="/api/me/tables",
-                name="getMyTables",
-                summary="The tables where I sit, and where it is my turn.",
-                handler=self.tables,
-                errors=(RateLimited,),
-            ),
-            own(
-                method="GET",
-                path="/api/me/statistics",
-                name="getMyStatistics",
-                summary="How my games went.",
-                handler=self.statistics,
+                "GET",
+                "/api/me/statistics",
+                "getMyStatistics",
+                self.statistics,
                 errors=(RateLimited,),
             ),
         ]

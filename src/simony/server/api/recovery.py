@@ -15,11 +15,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from simony.server.api.me import Me
+from simony.server.api.me import Me, give_token
 from simony.server.api.request_context import RequestContext
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing
 from simony.server.protocol.problem import NotFound, RateLimited
-from simony.server.security.identity import device_cookie, new_token
+from simony.server.security.identity import new_token
 from simony.server.security.rate_limits import Kind, address_key
 from simony.server.store import moderation_rows, rows
 
@@ -62,6 +62,7 @@ class RecoveryEndpoints:
         self._environment = context.services.environment
 
     async def make(self, call: Call[Nothing, Nothing]) -> Phrase:
+        """A recovery phrase, shown this once. It replaces the one before."""
         caller = await self._context.known(call)
         phrase = new_phrase()
         await self._store.commit(
@@ -74,8 +75,8 @@ class RecoveryEndpoints:
         return Phrase(phrase)
 
     async def recover(self, call: Call[Nothing, Recover]) -> Me:
-        """Give this browser the phrase's device. Every other browser that had it is
-        disconnected.
+        """Take over a lost device with its recovery phrase. Its old token is void, and its open
+        sockets are closed.
         """
         self._context.limit(Kind.ADDRESS_RECOVERIES, address_key(call.address))
         token = new_token()
@@ -87,33 +88,27 @@ class RecoveryEndpoints:
             raise NotFound("table-phrase-unknown")
         device = found[0]
         self._context.registry.disconnect(lambda caller: caller.device == device.id)
-        if call.body.bearer:
-            return Me(device.id, device.name, device.language, token)
-        call.headers.append(("set-cookie", device_cookie(token, call.scheme)))
-        return Me(device.id, device.name, device.language)
+        return give_token(call, device, token, bearer=call.body.bearer)
 
     def endpoints(self) -> list[AnyEndpoint]:
         return [
             Endpoint(
-                method="POST",
-                path="/api/me/recovery",
-                name="makeRecoveryPhrase",
+                "POST",
+                "/api/me/recovery",
+                "makeRecoveryPhrase",
+                self.make,
                 who="The device itself.",
                 tag="people",
-                summary="A recovery phrase, shown this once. It replaces the one before.",
-                handler=self.make,
                 errors=(RateLimited,),
                 device=Device.MUST,
             ),
             Endpoint(
-                method="POST",
-                path="/api/recover",
-                name="recover",
+                "POST",
+                "/api/recover",
+                "recover",
+                self.recover,
                 who="Anybody with the phrase, once.",
                 tag="people",
-                summary="Take over a lost device with its recovery phrase."
-                " Its old token is void, and its open sockets are closed.",
-                handler=self.recover,
                 errors=(NotFound, RateLimited),
                 example=Recover("apple river candle owl piano maple tiger robin velvet zebra"),
             ),

@@ -14,12 +14,12 @@ from simony.core.event import SPECTATOR
 from simony.core.log.visibility import OMNISCIENT
 from simony.server.api.lobby_list import ListedTable, listed_table
 from simony.server.api.request_context import RequestContext
-from simony.server.frames.news import news_for
 from simony.server.frames.replays import MAX_REPLAY_FRAMES, Replay
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Encoded, Endpoint, Nothing
 from simony.server.jobs.jobs import DumpLog, ReplayGame, StoredGame
-from simony.server.live.commands import execute
+from simony.server.live.sockets import execute
 from simony.server.network.lan import qr_svg
+from simony.server.protocol.codec import encode
 from simony.server.protocol.messages import (
     Accepted,
     AnyCommand,
@@ -34,7 +34,6 @@ from simony.server.protocol.messages import (
     SlowDown,
     Stale,
     Unavailable,
-    encode,
 )
 from simony.server.protocol.problem import Busy, Conflict, InvalidData, NotFound, RateLimited
 from simony.server.runtime.short_cache import ShortCache
@@ -107,6 +106,7 @@ class TableEndpoints:
         self._public_url = public_url
 
     async def list_tables(self, call: Call[Nothing, Nothing]) -> Lobby:
+        """The lobby: listed tables that one could join or watch."""
         del call
         return await self._lobby.get()
 
@@ -116,6 +116,7 @@ class TableEndpoints:
         return Lobby(cast(list[ListedTable], Raw(tables)))  # encoded once for all clients
 
     async def create(self, call: Call[Nothing, Settings]) -> News:
+        """Make a table. Its promise is published with it; nobody sits yet but the bots."""
         caller = await self._context.known(call)
         self._context.limit(Kind.DEVICE_TABLES, caller.device)
         self._context.limit(Kind.ADDRESS_TABLES, caller.address)
@@ -123,13 +124,15 @@ class TableEndpoints:
         if await moderation_rows.count_not_begun(self._context.store, caller.device) >= most:
             raise Conflict("table-quota-tables", most=most)
         table = await self._registry.create(caller, call.body)
-        return news_for(table, caller)
+        return table.news_for(caller)
 
     async def get_table(self, call: Call[TableParams, Nothing]) -> News:
+        """How things stand around the game."""
         table = await self._registry.find(call.params.table)
-        return news_for(table, await self._context.caller(call))
+        return table.news_for(await self._context.caller(call))
 
     async def run_command(self, call: Call[TableParams, AnyCommand]) -> AnyAnswer:
+        """Do something at a table: the commands of the socket, one at a time."""
         caller = await self._context.known(call)
         if isinstance(call.body, Chat):
             self._context.limit(Kind.CHAT, caller.device)
@@ -140,16 +143,18 @@ class TableEndpoints:
         return answer  # type: ignore[return-value]  # every answer is one of these
 
     async def redeem(self, call: Call[Nothing, TicketText]) -> Moved:
+        """Move a seat to this device."""
         caller = await self._context.known(call)
         services, token = self._context.services, rows.sha256(call.body.ticket)
         ticket = await rows.find_ticket(services.store, token, services.environment.now())
         if ticket is None:
             raise Conflict("table-ticket-void")
         table = await self._registry.find(ticket.game_table)
-        await table.enqueue(lambda: redeem_ticket(table, caller, token))
+        await table.queue.run(lambda: redeem_ticket(table, caller, token))
         return Moved(ticket.game_table, ticket.seat)
 
     async def log(self, call: Call[TableParams, Nothing]) -> Encoded[str]:
+        """The log of a finished game, with the secret of its shuffles."""
         table = await self._registry.find(call.params.table)
         job = DumpLog(game=await self._finished_game(table))
         call.headers.append(
@@ -158,6 +163,7 @@ class TableEndpoints:
         return Encoded(await self._jobs.run(job, address_key(call.address)))
 
     async def replay(self, call: Call[ReplayParams, Nothing]) -> Encoded[Replay]:
+        """Moments of a finished game, from any seat's eyes or with everything open."""
         table, wanted = await self._registry.find(call.params.table), call.params
         game = await self._finished_game(table)
         viewer = {"public": SPECTATOR, "all": OMNISCIENT}.get(wanted.eyes)
@@ -169,7 +175,7 @@ class TableEndpoints:
 
     async def _finished_game(self, table: Table) -> StoredGame:
         """Return a finished game for a worker process; raise `Conflict` if it is not over."""
-        log = table.revealed_log()
+        log = table.state.revealed_log()
         lines = [
             entry.line for entry in await rows.get_entries(self._context.store, table.record.id)
         ]
@@ -178,11 +184,13 @@ class TableEndpoints:
         )
 
     async def fairness(self, call: Call[TableParams, Nothing]) -> Fairness:
+        """What was promised about the shuffles; the secret, once the game is over."""
         table = await self._registry.find(call.params.table)
         record = table.record
-        return Fairness(record.commitment, record.nonces, record.pin, table.revealed_secret)
+        return Fairness(record.commitment, record.nonces, record.pin, table.state.revealed_secret)
 
     async def qr_code(self, call: Call[TableParams, Nothing]) -> str:
+        """The table's link as a code for phones to scan."""
         table = await self._registry.find(call.params.table)
         base = self._public_url or f"{call.scheme}://{call.request.headers.get('host', '')}"
         return qr_svg(f"{base}/t/{table.record.id}")
@@ -192,88 +200,47 @@ class TableEndpoints:
         finished = partial(Endpoint, who=_OVER, tag="after the game", errors=(Conflict, Busy))
         return [
             Endpoint(
-                method="GET",
-                path="/api/tables",
-                name="getLobby",
-                who="Anybody.",
-                tag="tables",
-                handler=self.list_tables,
-                summary="The lobby: listed tables that one could join or watch.",
+                "GET", "/api/tables", "getLobby", self.list_tables, who="Anybody.", tag="tables"
             ),
             Endpoint(
-                method="POST",
-                path="/api/tables",
-                name="createTable",
+                "POST",
+                "/api/tables",
+                "createTable",
+                self.create,
                 who="Any device that has introduced itself.",
                 tag="tables",
-                summary="Make a table. Its promise is published with it;"
-                " nobody sits yet but the bots.",
                 device=Device.MUST,
                 status=201,
-                handler=self.create,
                 errors=(BadOption, BadFigures, Conflict, RateLimited, InvalidData, Busy),
                 example=Settings(game="dogma", seats=4, bots=[None, "priest", "priest", "bishop"]),
             ),
-            linked(
-                method="GET",
-                path="/api/tables/{table}",
-                name="getTable",
-                handler=self.get_table,
-                device=Device.MAY,
-                summary="How things stand around the game.",
-            ),
+            linked("GET", "/api/tables/{table}", "getTable", self.get_table, device=Device.MAY),
             Endpoint(
-                method="POST",
-                path="/api/tables/{table}/commands",
-                name="do",
+                "POST",
+                "/api/tables/{table}/commands",
+                "do",
+                self.run_command,
                 who="Each command says who may: the host, the holder of the seat,"
                 " anybody with the link.",
                 tag="tables",
-                summary="Do something at a table: the commands of the socket, one at a time.",
                 device=Device.MUST,
-                handler=self.run_command,
                 errors=(RateLimited, InvalidData),
                 failure=Unavailable,
             ),
             Endpoint(
-                method="POST",
-                path="/api/tickets",
-                name="moveSeat",
+                "POST",
+                "/api/tickets",
+                "moveSeat",
+                self.redeem,
                 who="Anyone with the ticket, once.",
                 tag="tables",
-                summary="Move a seat to this device.",
                 device=Device.MUST,
-                handler=self.redeem,
                 errors=(Conflict, RateLimited),
             ),
             linked(
-                method="GET",
-                path="/api/tables/{table}/code",
-                name="getCode",
-                media="image/svg+xml",
-                handler=self.qr_code,
-                summary="The table's link as a code for phones to scan.",
+                "GET", "/api/tables/{table}/code", "getCode", self.qr_code, media="image/svg+xml"
             ),
-            linked(
-                method="GET",
-                path="/api/tables/{table}/fairness",
-                name="getFairness",
-                handler=self.fairness,
-                summary="What was promised about the shuffles; the secret, once the game is over.",
-            ),
-            finished(
-                method="GET",
-                path="/api/tables/{table}/log",
-                name="getLog",
-                media="text/plain",
-                handler=self.log,
-                summary="The log of a finished game, with the secret of its shuffles.",
-            ),
-            finished(
-                method="GET",
-                path="/api/tables/{table}/replay",
-                name="getReplay",
-                handler=self.replay,
-                summary="Moments of a finished game, from any seat's eyes or with everything open.",
-            ),
+            linked("GET", "/api/tables/{table}/fairness", "getFairness", self.fairness),
+            finished("GET", "/api/tables/{table}/log", "getLog", self.log, media="text/plain"),
+            finished("GET", "/api/tables/{table}/replay", "getReplay", self.replay),
         ]

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from simony.core.log import Log
 from simony.core.log.fairness import verify_promise
-from simony.server.frames.frames import frame_of, result_of
+from simony.server.frames.audience import frame_of, result_of
 from simony.server.protocol.messages import Frame, Result
 from simony.server.protocol.problem import NotFound
 from simony.server.state.timeline import Timeline

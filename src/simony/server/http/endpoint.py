@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from enum import Enum
 from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
@@ -33,13 +33,13 @@ from starlette.types import Receive, Scope, Send
 from simony.core.errors import SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.middleware import MAX_BODY
-from simony.server.protocol.decoding import (
+from simony.server.protocol.codec import (
     InvalidField,
     decode_json,
     decode_params,
+    encode,
     lenient_structs,
 )
-from simony.server.protocol.messages import encode
 from simony.server.protocol.problem import (
     MAX_QUERY,
     RETRY_SECONDS,
@@ -118,7 +118,7 @@ class Call(Generic[P, B]):
         return self.request.client.host if self.request.client else None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Endpoint(Generic[P, B, R]):
     """One method of one path."""
 
@@ -126,10 +126,12 @@ class Endpoint(Generic[P, B, R]):
     path: str
     name: str
     """The operation's name: a camelCase word, unique."""
+    handler: Callable[[Call[P, B]], Awaitable[R | Encoded[R]]]
+    _: KW_ONLY
     who: str
     """Who may call it, in words: *anybody*, *the device itself*, *seated players*."""
-    summary: str
-    handler: Callable[[Call[P, B]], Awaitable[R | Encoded[R]]]
+    summary: str = ""
+    """What it is for; by default the first paragraph of the handler's docstring."""
     params: type[P] = field(init=False)
     request: type[B] = field(init=False)
     response: type[R] = field(init=False)
@@ -154,8 +156,11 @@ class Endpoint(Generic[P, B, R]):
         call, answer = get_type_hints(self.handler).values()
         params, request = get_args(call)
         response = get_args(answer)[0] if get_origin(answer) is Encoded else answer
-        for name, kind in (("params", params), ("request", request), ("response", response)):
-            object.__setattr__(self, name, kind)  # as frozen dataclasses do it themselves
+        found = {"params": params, "request": request, "response": response}
+        if not self.summary:
+            found["summary"] = " ".join((self.handler.__doc__ or "").split("\n\n")[0].split())
+        for name, value in found.items():
+            object.__setattr__(self, name, value)  # as frozen dataclasses do it themselves
         for kind in (self.params, self.request):
             if loose := lenient_structs(kind):
                 raise TypeError(f"{self.name}: {loose} must forbid unknown fields")

@@ -247,13 +247,16 @@ class UnexpectedErrors:
         except Exception as error:
             if scope["type"] not in ("http", "websocket"):
                 raise
+            if begun and scope["type"] == "websocket":
+                await close_broken_socket(error, scope, send)
+                return
             _log_unexpected(error, scope)
-            if begun and scope["type"] == "http":
+            if begun:
                 # the server closes the connection, so that half an answer is not taken for a whole
                 raise
-            # The client may be gone, or the socket closed already.
-            with suppress(OSError, RuntimeError):
-                await _send_failure(error, scope, receive, send, begun=begun)
+            answer = error if isinstance(error, Refusal) else InternalError("table-door-broken")
+            with suppress(OSError, RuntimeError):  # the client may be gone
+                await refuse(answer, scope, receive, send)
 
 
 def _log_unexpected(error: Exception, scope: Scope) -> None:
@@ -261,15 +264,9 @@ def _log_unexpected(error: Exception, scope: Scope) -> None:
         _log.error("unexpected, %s", scope.get("method", "socket"), exc_info=error)
 
 
-async def _send_failure(
-    error: Exception, scope: Scope, receive: Receive, send: Send, *, begun: bool
-) -> None:
-    if begun:
+async def close_broken_socket(error: Exception, scope: Scope, send: Send) -> None:
+    """Log an exception that ended an open socket, and close it without details of the server."""
+    _log_unexpected(error, scope)
+    # The client may be gone, or the socket closed already.
+    with suppress(OSError, RuntimeError):
         await send({"type": "websocket.close", "code": 1011, "reason": "table-door-broken"})
-    else:
-        await refuse(
-            error if isinstance(error, Refusal) else InternalError("table-door-broken"),
-            scope,
-            receive,
-            send,
-        )

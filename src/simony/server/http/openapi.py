@@ -10,7 +10,7 @@ import msgspec
 from simony.core.errors import SimonyError
 from simony.i18n.sentences import LANGUAGES
 from simony.server.http.endpoint import JSON, AnyEndpoint, Device
-from simony.server.protocol.messages import custom_schema
+from simony.server.protocol.codec import custom_schema
 from simony.server.protocol.problem import (
     UNAVAILABLE,
     Forbidden,

@@ -24,7 +24,8 @@ from simony.server.jobs.jobs import (
     run_job,
 )
 from simony.server.protocol.problem import Busy, Refusal, TooLarge
-from simony.server.state.table_record import Settings, shared_game
+from simony.server.state.opening import shared_game
+from simony.server.state.table_record import Settings
 
 MAX_WAITING = 32
 """Jobs that may wait in total; more are refused."""

@@ -26,15 +26,10 @@ from simony.core.log.reading import parse_entry
 from simony.i18n.text import Arg, SeatName, Text
 from simony.registry import read_log_text
 from simony.server.frames.replays import replay_of, verify
-from simony.server.protocol.messages import encode
+from simony.server.protocol.codec import encode
 from simony.server.protocol.problem import NotFound, TooLarge
-from simony.server.state.table_record import (
-    OtherRules,
-    Settings,
-    decode_record,
-    open_settings,
-    reopen_game,
-)
+from simony.server.state.opening import OtherRules, open_settings, reopen_game
+from simony.server.state.table_record import Settings, decode_record
 
 # --- messages -------------------------------------------------------------------------------------
 

@@ -1,36 +1,63 @@
-"""A client's socket to one table: commands come in; answers, frames, news and chat go out.
+"""Commands of clients, and the socket they come through; answers, frames, news and chat go out.
 
-docs/protocol.md describes the protocol.
+Every command goes one way: `HANDLERS` has its handler, which runs in the table's queue. A command
+over HTTP goes the same way. docs/protocol.md describes the protocol.
 """
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from simony.core.errors import SimonyError
 from simony.server.frames.audience import Watcher
-from simony.server.frames.news import news_for
-from simony.server.live.commands import execute, refusal
 from simony.server.live.viewing import look
 from simony.server.protocol.caller import Caller
+from simony.server.protocol.codec import command_id_in, decode_command
 from simony.server.protocol.messages import (
     MAX_FRAME,
     Answer,
     AnyCommand,
+    Back,
     Chat,
+    Close,
+    Command,
+    Consent,
+    Hide,
+    Hint,
+    Leave,
     Look,
+    MakeTicket,
+    Move,
+    Mute,
+    Offer,
+    Ping,
+    Pong,
+    Refused,
+    Rematch,
+    Remove,
+    Replace,
+    Reply,
+    Report,
+    Resign,
+    SetBot,
+    SetWebhook,
     SlowDown,
-    command_id_in,
-    decode_command,
-)
-from simony.server.protocol.problem import InvalidData
+    Start,
+    Take,
+    Unavailable,
+    Undo,
+)  # fmt: skip
+from simony.server.protocol.problem import InternalError, InvalidData, RateLimited, problem_of
 from simony.server.runtime.metrics import Metrics
-from simony.server.runtime.watchdog import name_task
 from simony.server.security.rate_limits import Kind, Limits
+from simony.server.store.data_file import StoreFailed
+from simony.server.tables import chat, hints, seating, turns
 from simony.server.tables.table import Table
 
 MAX_UNREAD_MESSAGES = 400
@@ -43,6 +70,76 @@ MAX_SLOW_DOWNS = 300
 """Messages in a row that are answered with `slow_down`; then the socket is closed."""
 GOING_AWAY, NOT_ALLOWED, TRY_AGAIN = 1001, 1008, 1013
 _END = b""
+
+
+# --- commands -------------------------------------------------------------------------------------
+
+
+async def _ping(_table: Table, _caller: Caller, command: Ping) -> Answer:
+    return Pong(id=command.id)
+
+
+Rest = Callable[[], Awaitable[Answer]]
+"""What is left of a command that takes long: it is done outside the queue, so nobody waits for it.
+"""
+Handler = Callable[[Table, Caller, Any], Awaitable[Answer | Rest]]
+HANDLERS: dict[type[Command], Handler] = {
+    Move: turns.move,
+    Undo: turns.undo,
+    Resign: turns.resign,
+    Offer: turns.offer,
+    Reply: turns.reply,
+    Hint: hints.hint,
+    Take: seating.take,
+    Leave: seating.leave,
+    SetBot: seating.set_bot,
+    Start: seating.start,
+    Replace: seating.replace,
+    Back: seating.back,
+    Remove: seating.remove,
+    MakeTicket: seating.make_ticket,
+    Consent: seating.consent,
+    SetWebhook: seating.set_webhook,
+    Rematch: seating.rematch,
+    Chat: chat.chat,
+    Mute: chat.mute,
+    Hide: chat.hide,
+    Report: chat.report,
+    Close: chat.close,
+    Look: look,
+    Ping: _ping,
+}
+
+
+async def execute(table: Table, caller: Caller, command: AnyCommand) -> Answer:
+    """Run a command in the table's queue. There is always an answer."""
+    try:
+        answer = await table.queue.run(partial(_dispatch, table, caller, command))
+        return answer if isinstance(answer, Answer) else await answer()
+    except SimonyError as error:
+        return refusal(error, caller, command.id, turns.names_at(table.record))
+
+
+async def _dispatch(table: Table, caller: Caller, command: AnyCommand) -> Answer | Rest:
+    table.audience.note_caller(table.record, caller)
+    answer = await HANDLERS[type(command)](table, caller, command)
+    table.audience.note_caller(table.record, caller)  # the caller may have become a player
+    return answer
+
+
+def refusal(
+    error: SimonyError, caller: Caller, command: int = 0, names: dict[int, str] | None = None
+) -> Answer:
+    """Return the answer to a command that was refused."""
+    problem = problem_of(error, caller.language, names, caller.viewer)
+    if isinstance(error, RateLimited):
+        return SlowDown(id=command, retry_after=float(error.wait), problem=problem)
+    if isinstance(error, (StoreFailed, InternalError)):
+        return Unavailable(id=command, problem=problem)
+    return Refused(id=command, problem=problem)
+
+
+# --- sockets --------------------------------------------------------------------------------------
 
 
 class SendQueue:
@@ -99,6 +196,7 @@ class Session:
         self._limits = limits
         self._key = key
         self._metrics = table.services.metrics
+        self._environment = table.services.environment
         self._slow_downs = 0
         """Messages in a row that came too fast."""
         self.watcher = Watcher(caller, send_queue.send, partial(send_queue.close, NOT_ALLOWED))
@@ -106,7 +204,7 @@ class Session:
     async def serve(self, socket: WebSocket) -> None:
         """Answer commands until the connection is closed."""
         self._table.enter(self.watcher)
-        self.watcher.send_message(news_for(self._table, self.watcher.caller))
+        self.watcher.send_message(self._table.news_for(self.watcher.caller))
         try:
             while True:
                 message = await socket.receive()
@@ -129,54 +227,46 @@ class Session:
             self._send_queue.close(TRY_AGAIN)
 
     async def _answer(self, data: str | bytes) -> Answer:
-        now = self._table.services.environment.monotonic()
-        caller = self.watcher.caller
+        caller, task = self.watcher.caller, asyncio.current_task()
+        assert task is not None
+        now = self._environment.monotonic()
         try:
             self._limits.check(Kind.SOCKET_MESSAGES, self._key, now)
             if len(data) > MAX_FRAME:
                 raise InvalidData("table-door-body", most=MAX_FRAME)
-            name_task("socket: decoding")
+            task.set_name("socket: decoding")  # no name may contain anything that a client sent
             command = decode_command(data)
-            name_task(f"socket: {type(command).__name__}")
+            task.set_name(f"socket: {type(command).__name__}")
             self._check(command, now)
         except SimonyError as error:
             return refusal(error, caller, command_id_in(data))
-        return await self._timed(command)
+        return await self._execute(command, now)
 
     def _check(self, command: AnyCommand, now: float) -> None:
-        device = self.watcher.caller.device
-        if device:
-            self._limits.check(Kind.DEVICE_COMMANDS, device, now)
+        caller = self.watcher.caller
+        if caller.device:
+            self._limits.check(Kind.DEVICE_COMMANDS, caller.device, now)
         if isinstance(command, Chat):
-            self._limits.check(Kind.CHAT, device, now)
+            self._limits.check(Kind.CHAT, caller.device, now)
         if isinstance(command, Look):
-            self._limits.check(Kind.LOOK_BYTES, self.watcher.caller.address, now)
+            self._limits.check(Kind.LOOK_BYTES, caller.address, now)
 
-    async def _timed(self, command: AnyCommand) -> Answer:
-        environment = self._table.services.environment
-        begun = environment.monotonic()
-        answer = await self._execute(command)
-        self._metrics.command_seconds.observe(environment.monotonic() - begun)
+    async def _execute(self, command: AnyCommand, begun: float) -> Answer:
+        with self._charging() if isinstance(command, Look) else nullcontext():
+            answer = await execute(self._table, self.watcher.caller, command)
+        self._metrics.command_seconds.observe(self._environment.monotonic() - begun)
         self._metrics.commands.labels(type(command).__name__, type(answer).__name__).inc()
         return answer
 
-    async def _execute(self, command: AnyCommand) -> Answer:
-        if isinstance(command, Look):
-            return await self._look(command)
-        return await execute(self._table, self.watcher.caller, command)
-
-    async def _look(self, command: Look) -> Answer:
-        """Charge what is sent because of a `look`, to any client, to the address."""
+    @contextmanager
+    def _charging(self) -> Iterator[None]:
+        """Charge what is sent meanwhile, to any client, to this client's address."""
         audience, sent = self._table.audience, self._table.audience.sent()
         try:
-            return await self._table.enqueue(lambda: look(self._table, self.watcher, command))
-        except SimonyError as error:
-            return refusal(error, self.watcher.caller, command.id)
+            yield
         finally:
-            now = self._table.services.environment.monotonic()
-            self._limits.charge(
-                Kind.LOOK_BYTES, self.watcher.caller.address, max(0, audience.sent() - sent), now
-            )
+            now, more = self._environment.monotonic(), max(0, audience.sent() - sent)
+            self._limits.charge(Kind.LOOK_BYTES, self.watcher.caller.address, more, now)
 
 
 async def serve_socket(

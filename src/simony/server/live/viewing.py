@@ -6,17 +6,16 @@ begin.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 
 from simony.core.errors import SimonyError
 from simony.core.event import SPECTATOR
 from simony.core.log.visibility import OMNISCIENT
 from simony.server.frames.audience import Watcher
-from simony.server.frames.news import news_for
-from simony.server.protocol.messages import Answer, Done, Look, encode
-from simony.server.protocol.problem import Forbidden
-from simony.server.state.permissions import may_look
+from simony.server.protocol.caller import Caller
+from simony.server.protocol.codec import encode
+from simony.server.protocol.messages import Answer, Done, Look
+from simony.server.protocol.problem import Conflict, Forbidden
 from simony.server.state.table_record import PLAYING
 from simony.server.tables.seating import return_seat
 from simony.server.tables.table import Table
@@ -26,16 +25,18 @@ CHAT_LINES = 50
 CHAT_BYTES = 32 * 1024
 
 
-async def look(table: Table, watcher: Watcher, command: Look) -> Answer:
+async def look(table: Table, caller: Caller, command: Look) -> Answer:
     """Send the client this viewer's frames from now on, beginning with what it missed."""
+    watcher = table.audience.watcher_of(caller)
+    if watcher is None:
+        raise Conflict("table-look-needs-socket")
     viewer = OMNISCIENT if command.open else SPECTATOR if command.seat is None else command.seat
-    if not may_look(table.record, watcher.caller, viewer, table.addresses):
+    if not table.audience.may_look(table.record, caller, viewer):
         raise Forbidden("table-not-all-hands" if viewer == OMNISCIENT else "table-not-your-eyes")
     if viewer >= 0 and _may_return(table, viewer):
         await _return(table, watcher, viewer)
     is_late = viewer == OMNISCIENT and table.record.settings.watching == "delayed"
-    watcher.set_viewer(viewer, float(table.record.settings.delay) if is_late else 0.0)
-    watcher.caller = replace(watcher.caller, viewer=viewer if viewer >= 0 else None)
+    watcher.look_at(viewer, float(table.record.settings.delay) if is_late else 0.0)
     _catch_up(table, watcher, command)
     return Done(id=command.id)
 
@@ -59,7 +60,7 @@ def _may_return(table: Table, seat: int) -> bool:
 
 
 def _catch_up(table: Table, watcher: Watcher, command: Look) -> None:
-    watcher.send_message(news_for(table, watcher.caller))
+    watcher.send_message(table.news_for(watcher.caller))
     table.send_news()
     for line in _missed_chat(table, command.chat):
         watcher.send(line)
@@ -73,7 +74,7 @@ def _missed_chat(table: Table, seen: int) -> list[bytes]:
     """
     lines: list[bytes] = []
     size = 0
-    for line in islice(reversed(table.chat), CHAT_LINES):
+    for line in islice(table.chat.newest_first(), CHAT_LINES):
         data = encode(line)
         size += len(data)
         if line.line <= seen or size > CHAT_BYTES:

@@ -1,4 +1,5 @@
-"""All messages between a table and its clients. docs/protocol.md describes them in words.
+"""All messages between a table and its clients. docs/protocol.md describes them in words;
+`codec` encodes and decodes them.
 
 A client sends commands; each is answered once. A move is answered by `Accepted`, `Stale`, `Illegal`
 or `NotYours`, every other command by `Done` or `Refused`; any of them by `SlowDown` or
@@ -8,15 +9,12 @@ are counted from 0, as in scenes.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
 from simony.core.scene import Scene
-from simony.i18n.text import SeatName, Text
-from simony.server.protocol.decoding import decode_json
-from simony.server.protocol.problem import Problem, Refusal
+from simony.server.protocol.problem import Problem
 
 MAX_FRAME = 8 * 1024
 """Bytes of the longest message that a client may send."""
@@ -451,71 +449,3 @@ class ChatLine(Message, tag="chat", frozen=True):
 
 class Pong(Answer, tag="pong", frozen=True):
     pass
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, Text):
-        if value.encoded_cache is None:
-            value.encoded_cache = msgspec.Raw(
-                _encoder.encode({"key": value.key, "args": value.args})
-            )
-        return value.encoded_cache
-    if isinstance(value, SeatName):
-        return {"seat": value.seat}
-    raise NotImplementedError(f"{type(value).__name__} does not travel")
-
-
-def custom_schema(kind: type) -> dict[str, Any]:
-    """Return the JSON schema of a type of ours, for the OpenAPI document."""
-    if kind is Text:
-        return {
-            "type": "object",
-            "description": "A text before it is words: a key into the text files and what to fill"
-            ' in. A seat is {"seat": n}.',
-            "properties": {"key": {"type": "string"}, "args": {"type": "object"}},
-            "required": ["key", "args"],
-        }
-    raise NotImplementedError(kind)
-
-
-_encoder = msgspec.json.Encoder(enc_hook=_plain)
-_accepted = msgspec.json.Decoder(Accepted)
-
-
-def encode(message: object) -> bytes:
-    return _encoder.encode(message)
-
-
-def decode_answer(data: bytes) -> Answer:
-    """Decode the answer to an accepted move, as it was stored."""
-    return _accepted.decode(data)
-
-
-def decode_command(data: bytes | str) -> AnyCommand:
-    """Decode a command; raise a `Refusal` that says what is wrong with it."""
-    try:
-        return decode_json(
-            data.encode() if isinstance(data, str) else data, cast(type[AnyCommand], AnyCommand)
-        )
-    except UnicodeError as error:  # a lone surrogate
-        raise Refusal(
-            "table-door-json",
-            why=str(error.reason) if isinstance(error, UnicodeEncodeError) else "",
-        ) from None
-
-
-class _Numbered(Struct):
-    id: Count = 0
-
-
-_numbered = msgspec.json.Decoder(_Numbered)
-
-
-def command_id_in(data: bytes | str) -> int:
-    """Return the `id` in a message, even if nothing else in it could be decoded; 0 if there
-    is none.
-    """
-    try:
-        return _numbered.decode(data).id
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return 0

@@ -22,13 +22,10 @@ class Timer(Protocol):
 class Environment:
     """The real clocks and random numbers."""
 
-    def now(self) -> float:
-        """Seconds since 1970, for what is stored."""
-        return time.time()
-
-    def monotonic(self) -> float:
-        """Seconds since some moment, for durations."""
-        return time.monotonic()
+    now: Callable[[], float] = staticmethod(time.time)
+    """Seconds since 1970, for what is stored."""
+    monotonic: Callable[[], float] = staticmethod(time.monotonic)
+    """Seconds since some moment, for durations."""
 
     def steady(self) -> float:
         """Seconds by a clock that nobody can set and that runs while the machine sleeps, if there

@@ -22,6 +22,8 @@ SUSPICIOUS = 0.05
 """Seconds after which the thread looks at the running task."""
 OTHER = "other"
 """The name of all tasks without a name of their own."""
+WORKS_FOR = ", for "
+"""Between the name of a task and that of the task for which it works."""
 _logger = logging.getLogger("simony.server")
 
 
@@ -70,7 +72,7 @@ class Watchdog:
         long: float = LONG,
         suspicious: float = SUSPICIOUS,
     ) -> None:
-        self.report = report or log_turn
+        self._report = report or log_turn
         self._long = long
         self._suspicious = suspicious
         self._began: float | None = None
@@ -112,7 +114,7 @@ class Watchdog:
         seconds, self._began = time.monotonic() - self._began, None
         if seconds >= self._long:
             request, place = self._seen
-            self.report(LongTurn(seconds, time.thread_time() - self._cpu_began, request, place))
+            self._report(LongTurn(seconds, time.thread_time() - self._cpu_began, request, place))
         if seconds >= self._suspicious:
             self._seen = (OTHER, "")
 
@@ -159,15 +161,11 @@ def name_task(name: str) -> None:
         task.set_name(name)
 
 
-def task_name() -> str:
-    """Return what the running task works on."""
-    return _name_of(asyncio.current_task())
-
-
 def _name_of(task: asyncio.Task[object] | None) -> str:
-    """Return one name for all tasks with asyncio's default names.
+    """Return what a task works on, or for which other task (`QueuedWork`).
 
-    Those count upwards, and each name is a series of the metric.
+    All tasks with asyncio's default names have one name: those count upwards, and each name is a
+    series of the metric.
     """
-    name = task.get_name() if task is not None else OTHER
-    return OTHER if name.startswith("Task-") else name
+    work, of, asker = (task.get_name() if task is not None else OTHER).rpartition(WORKS_FOR)
+    return work + of + (OTHER if asker.startswith("Task-") else asker)

@@ -38,6 +38,10 @@ class Offers:
     def find(self, number: int) -> Offer | None:
         return next((offer for offer in self.open if offer.number == number), None)
 
+    def wait_for(self, offer: Offer, seats: set[int]) -> None:
+        """Set the seats that have not said yes yet."""
+        offer.waiting = seats
+
     def withdraw(self, offer: Offer) -> None:
         if offer in self.open:
             self.open.remove(offer)

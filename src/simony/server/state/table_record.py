@@ -1,26 +1,30 @@
-"""The stored record of a table: settings, seats and promises, everything but its log and chat."""
+"""A table as data: its stored record, its state in memory, and a change of it.
+
+A `Transaction` is tried on copies. `TableState` is what it leaves, in one piece: a table stores it
+first, then puts it in place of the one before.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
 
-from simony.bots.bot_names import bot_names
 from simony.core.contract import Game
-from simony.core.errors import BadOption, SimonyError
-from simony.core.figures import MAX_HOUSE_RULES, FigureDict, parse_house_rules
-from simony.core.game_spec import GameSpec
-from simony.i18n.sentences import localization
-from simony.registry import game_spec
-from simony.server.protocol.caller import Caller
+from simony.core.errors import SimonyError
+from simony.core.event import SPECTATOR
+from simony.core.figures import MAX_HOUSE_RULES
+from simony.core.log import AGREED_END, HAND_OVER, Entry, Log
+from simony.server.protocol.problem import Conflict
+from simony.server.state.timeline import Clocks, Step, Timeline
+from simony.server.store import moderation_rows, rows
+from simony.server.store.writer import Statement
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
-MAX_SHARED_GAMES = 64
-"""Different games that are shared by their tables."""
-_games: dict[tuple[str, int, bytes], Game] = {}
+STAND_IN = "priest"
+"""The level of the bot that plays for a seat that resigned."""
 Watching = Literal["nobody", "public", "open", "delayed"]
 """Who may watch: nobody; anybody with the link what is public; all hands; all hands with a
 delay.
@@ -134,140 +138,240 @@ class TableRecord(Struct):
         return "" if chair.name_hidden else chair.name
 
     @property
+    def banks(self) -> tuple[float, ...]:
+        """The seats' time banks."""
+        return tuple(chair.bank for chair in self.chairs)
+
+    @property
     def all_consent(self) -> bool:
         return bool(self.person_seats()) and all(
             self.chairs[seat].consents for seat in self.person_seats()
         )
 
 
-class OtherRules(SimonyError):
-    """This server no longer has the rules a table began with."""
+encode_record = msgspec.json.Encoder().encode
+decode_record = msgspec.json.Decoder(TableRecord).decode
 
 
-def new_table_record(
-    table: str,
-    settings: Settings,
-    host: Caller,
-    game: Game,
-    levels: list[str],
-    *,
-    created: float,
-    commitment: str,
-) -> TableRecord:
-    """Return the record of a new table, where only bots sit.
-
-    Raise `BadOption` for invalid settings.
-    """
-    chairs = [Chair() for _ in range(game.seats)]
-    if len(settings.bots) > game.seats:
-        raise BadOption("table-bots-many", seats=game.seats, came=len(settings.bots))
-    for chair, level in zip(chairs, settings.bots, strict=False):
-        if level is not None:
-            check_level(level, levels)
-            chair.bot = level
-            chair.name = free_bot_name(chairs, host.language)
-    return TableRecord(
-        id=table,
-        settings=settings,
-        host=host.device,
-        created=created,
-        commitment=commitment,
-        seats=game.seats,
-        options=game.options,
-        rules_version=game.rules_version,
-        figures=msgspec.Raw(msgspec.json.encode(game.figures)),
-        figures_hash=game.figures_hash,
-        pin=game.pin,
-        chairs=chairs,
-    )
+# --- in memory ------------------------------------------------------------------------------------
 
 
-def check_level(level: str, levels: list[str]) -> None:
-    """Raise `BadOption` for a bot that does not exist."""
-    if level not in levels:
-        raise BadOption("error-level", came=level, known=" | ".join(levels))
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """What a table holds of its game. A change replaces all of it at once."""
+
+    record: TableRecord
+    game: Game | None
+    secret: bytes
+    clocks: Clocks
+    timeline: Timeline | None = None
+    problem: SimonyError | None = None
+    """Why the game cannot continue here, if it cannot."""
+    banks: tuple[float, ...] = ()
+    """The seats' time banks when everybody last saw something happen."""
+    stored_seats: list[rows.Seat] | None = None
+    """The seats as the database has them, once they have been written."""
+
+    @property
+    def revealed_secret(self) -> str | None:
+        """The secret of the shuffles once nothing more is drawn from it: after the game, or
+        if a game was closed before its end.
+        """
+        record = self.record
+        ended = record.status == OVER or (record.status == CLOSED and bool(record.nonces))
+        return self.secret.hex() if ended else None
+
+    def revealed_log(self) -> Log:
+        """Return the log of a finished game with its secret; without it if the game was
+        closed before its end.
+        """
+        if self.problem is not None:
+            raise self.problem
+        if self.timeline is None or self.revealed_secret is None:
+            raise Conflict("table-not-over")
+        log = self.timeline.log.copy()
+        log.names = [
+            "" if chair.name_hidden else name
+            for chair, name in zip(self.record.chairs, log.names, strict=True)
+        ]
+        log.secret = self.secret.hex() if log.over else ""
+        return log
 
 
-def free_bot_name(chairs: list[Chair], language: str) -> str:
-    """Return a name for a new bot; empty if all names are taken."""
-    return next(iter(bot_names(localization(language), [chair.name for chair in chairs])), "")
+class Transaction:
+    """The table as it would be. Nobody sees it before it is committed."""
 
+    def __init__(self, state: TableState, at: float) -> None:
+        self._state = state
+        self._before = encode_record(state.record)
+        self.record: TableRecord = decode_record(self._before)
+        self._timeline: Timeline | None = None
+        self.at = at
+        self.steps: list[Step] = []
+        self.extra_statements: list[Statement] = []
+        """Other statements for the same commit."""
 
-def open_settings(settings: Settings) -> Game:
-    """Return the game of some settings; raise `BadOption` or `BadFigures` if they are invalid.
+    # --- reading ----------------------------------------------------------------------------------
 
-    Reading house rules may take long.
-    """
-    if settings.house_rules:
-        return game_spec(settings.game).open(
-            settings.seats, settings.options, house_rules(settings) or None
+    @property
+    def began(self) -> bool:
+        return self._timeline is not None or self._state.timeline is not None
+
+    @property
+    def timeline(self) -> Timeline:
+        """A copy of the game's timeline that can be changed."""
+        if self._timeline is None:
+            if self._state.timeline is None:
+                raise Conflict("table-not-begun")
+            self._timeline = self._state.timeline.copy()
+        return self._timeline
+
+    def chair(self, seat: int) -> Chair:
+        if seat >= len(self.record.chairs):
+            raise Conflict("error-no-such-seat", seat=seat + 1, seats=len(self.record.chairs))
+        return self.record.chairs[seat]
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether something happens that everybody sees, and not only in secret."""
+        return any(step.seen_by(SPECTATOR) for step in self.steps)
+
+    def changed_holders(self) -> list[int]:
+        """Return the seats that somebody else holds now."""
+        chairs = zip(self._state.record.chairs, self.record.chairs, strict=True)
+        return [seat for seat, (then, now) in enumerate(chairs) if then.device != now.device]
+
+    def changed_names(self) -> list[int]:
+        """Return the seats that have another name or another holder now, so all of
+        `changed_holders` too.
+        """
+        chairs = zip(self._state.record.chairs, self.record.chairs, strict=True)
+        return [
+            seat
+            for seat, (then, now) in enumerate(chairs)
+            if (then.device, then.name) != (now.device, now.name)
+        ]
+
+    # --- changing ---------------------------------------------------------------------------------
+
+    def begin(self, timeline: Timeline) -> None:
+        """Begin the game; chance acts at once."""
+        self._timeline = timeline
+        self.steps.append(timeline.last)
+        self.draw_chance()
+
+    def add(self, entry: Entry) -> None:
+        """Add an entry and the chance entries that follow; raise `IllegalAction` if it is not
+        allowed.
+        """
+        self.steps.append(self.timeline.add(entry, self.at))
+        self.draw_chance()
+
+    def draw_chance(self) -> None:
+        timeline = self.timeline
+        while timeline.is_chance_next:
+            self.steps.append(timeline.draw_fair_chance(self._state.secret, self.at))
+        if timeline.log.over:
+            self.record.status = OVER
+
+    def retire_seat(self, entry: Entry) -> None:
+        """Add the entry of a seat that resigns or runs out of time.
+
+        A bot plays on for it, unless nobody is left to play with.
+        """
+        self.add(entry)
+        if not self.timeline.log.over:
+            self.hand_over(entry.seat, STAND_IN)
+        given_up = self.timeline.log.retired_seats
+        if not self.timeline.log.over and all(
+            seat in given_up for seat in self.record.person_seats()
+        ):
+            self.add(Entry(AGREED_END))
+
+    def hand_over(self, seat: int, level: str) -> None:
+        """Let a bot play for the seat from now on."""
+        self.chair(seat).stand_in = level
+        self.add(Entry(HAND_OVER, seat, handed_to=level))
+
+    # --- its result -------------------------------------------------------------------------------
+
+    def result(self, now: float) -> TableState:
+        """Return the table's state after the change. The clocks run until `now`, so it may change
+        the time banks.
+        """
+        state, record, is_shown = self._state, self.record, self.is_shown
+        timeline, clocks = self._timeline or state.timeline, state.clocks
+        if self.steps and timeline is not None:
+            clocks = clocks.after_step(record, timeline, now, shown=is_shown)
+        seats = state.stored_seats if state.problem is not None else seat_rows(record, timeline)
+        return replace(
+            state,
+            record=record,
+            timeline=timeline,
+            clocks=clocks,
+            banks=record.banks if is_shown else state.banks,
+            stored_seats=seats,
         )
-    return _open_plain_game(
-        game_spec(settings.game),
-        settings.seats,
-        msgspec.json.encode(settings.options, order="sorted"),
-    )
+
+    def statements(self, after: TableState) -> list[Statement]:
+        """Return all statements of the change, for one commit."""
+        record, found = self.record, list[Statement]()
+        if encode_record(record) != self._before:
+            found.append(rows.put_table(table_row(record, self._state.secret, self.at)))
+        if after.timeline is not None:
+            found += self._entry_statements(after.timeline.log)
+        if self.is_shown:
+            found.append(rows.touch_table(record.id, self.at))
+        if after.stored_seats is not None and after.stored_seats != self._state.stored_seats:
+            found += rows.put_seats(record.id, after.stored_seats)
+        return found + self.extra_statements + self._void_statements(self.changed_names())
+
+    def _entry_statements(self, log: Log) -> list[Statement]:
+        entries = [step.entry for step in self.steps if step.entry is not None]
+        if not entries:
+            return []
+        first = len(log.entries) - len(entries) + 1
+        lines = [log.entry_line(entry) for entry in entries]
+        found = rows.add_entries(self.record.id, first, lines, self.at)
+        return found + (_results(self.record, log, self.at) if log.over else [])
+
+    def _void_statements(self, named: list[int]) -> list[Statement]:
+        """Delete what concerned a seat's former holder or former name: tickets and reports, and
+        the review of the name.
+        """
+        table, name_at, found = self.record.id, moderation_rows.name_at, list[Statement]()
+        for seat in self.changed_holders() if named else ():
+            found.append(rows.delete_tickets(table, seat))
+            found.append(moderation_rows.delete_reports(table, name_at(seat)))
+        return found + [moderation_rows.delete_review(table, name_at(seat)) for seat in named]
 
 
-@lru_cache(maxsize=MAX_SHARED_GAMES)
-def _open_plain_game(spec: GameSpec, seats: int | None, options: bytes) -> Game:
-    """Return a game with its own figures.
-
-    A large data file takes 20 ms to read, so it is read once. The options are JSON: 1 is not true.
-    """
-    return shared_game(spec.open(seats, msgspec.json.decode(options)))
-
-
-def house_rules(settings: Settings) -> FigureDict:
-    given = settings.house_rules
-    return parse_house_rules(given.encode(), "house rules") if isinstance(given, str) else given
-
-
-def reopen_game(record: TableRecord) -> Game:
-    """Return the game a table began with, whatever the figures are now; raise `OtherRules` if
-    the rules have changed since.
-    """
+def table_row(record: TableRecord, secret: bytes, at: float) -> rows.GameTable:
     settings = record.settings
-    spec = game_spec(settings.game)
-    game = spec.make(record.seats, record.options, msgspec.json.decode(record.figures))
-    game.house_rules = house_rules(settings)
-    if game.rules_version != record.rules_version:
-        raise OtherRules(
-            "table-other-rules",
-            game=settings.game,
-            began=record.rules_version,
-            now=game.rules_version,
-        )
-    if game.pin != record.pin:
-        raise OtherRules(
-            "table-other-figures",
-            game=settings.game,
-            began=record.figures_hash,
-            now=game.figures_hash,
-        )
-    return shared_game(game)
-
-
-def shared_game(game: Game) -> Game:
-    """Return one game for all tables that play the same.
-
-    Texts of scenes are cached by their figures. With separate figures for each of 300 tables,
-    hardly anything was found in the cache, and a move took twice as long.
-    """
-    key = (
-        game.pin,
-        game.seats,
-        msgspec.json.encode((game.key, game.options, game.house_rules), order="sorted"),
+    return rows.GameTable(
+        record.id,
+        settings.game,
+        settings.listed,
+        record.status,
+        record.created,
+        at,
+        secret,
+        encode_record(record),
     )
-    spec = _games.setdefault(key, game)
-    if len(_games) > MAX_SHARED_GAMES:
-        del _games[next(iter(_games))]
-    return spec
 
 
-def encode_record(record: TableRecord) -> bytes:
-    return msgspec.json.encode(record)
+def seat_rows(record: TableRecord, timeline: Timeline | None) -> list[rows.Seat]:
+    asked = timeline.seats_to_act() if timeline is not None and record.status == PLAYING else []
+    return [
+        rows.Seat(seat, chair.device, seat in asked and not chair.acting)
+        for seat, chair in enumerate(record.chairs)
+        if chair.device
+    ]
 
 
-def decode_record(body: bytes) -> TableRecord:
-    return msgspec.json.decode(body, type=TableRecord)
+def _results(record: TableRecord, log: Log, at: float) -> list[Statement]:
+    devices = {seat: record.chairs[seat].device for seat in record.person_seats()}
+    return rows.add_results(
+        record.id,
+        rows.Result(record.settings.game, log.places(), log.state.scores(), devices, at),
+    )

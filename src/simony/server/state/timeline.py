@@ -1,9 +1,10 @@
-"""The timeline of one game: its log, each viewer's frame number, and each seat's prompt.
+"""The timeline of one game: its log, each viewer's frame number, each seat's prompt, its clocks.
 
 All of it follows from the log's entries, so it is the same after a restart. A seat's *prompt*
 counts its decisions: it rises when the seat is asked again, when its legal actions change, when it
 has acted or undone, and when chance or an undo has changed what it sees. What others do in secret
-does not change it, so sealed choices never make each other stale.
+does not change it, so sealed choices never make each other stale. A seat's clock runs as long as it
+is asked, as far as everybody knows.
 """
 
 from __future__ import annotations
@@ -12,12 +13,16 @@ from collections import deque
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from simony.bots.programs.text_observation import SeatHistory
 from simony.core.contract import State
 from simony.core.event import EVERYONE, SPECTATOR, Event, audience_of
 from simony.core.log import CHANCE, PLAY, UNDO, Entry, Log
 from simony.core.log.visibility import OMNISCIENT, describe_entry
+
+if TYPE_CHECKING:
+    from simony.server.state.table_record import TableRecord
 
 REMEMBERED_STEPS = 32
 """Steps that are kept for each viewer that may have lost its connection; one that missed more gets
@@ -182,3 +187,81 @@ class Timeline:
 
 def _is_shown_to(viewer: int, seen: int) -> bool:
     return viewer == OMNISCIENT or bool(seen & audience_of(viewer))
+
+
+# --- clocks ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """Since when each seat has to decide: the prompt that it answers, and when that was asked.
+
+    What a seat does in secret meanwhile neither stops nor restarts its clock: the remaining bank,
+    or the beat at which a bot acts, would reveal it, and a player who undoes and repeats would have
+    time without end. Nor do visible actions of others, while the prompt stays the same.
+
+    `prompts` and `since` are those of the time control, if there is one: it runs only for people.
+    """
+
+    asked: tuple[int, ...]
+    asked_since: tuple[float, ...]
+    prompts: tuple[int, ...]
+    since: tuple[float, ...]
+
+    @classmethod
+    def stopped(cls, seats: int) -> Clocks:
+        """Return the clocks before the game."""
+        nobody, never = (NOT_ASKED,) * seats, (0.0,) * seats
+        return cls(nobody, never, nobody, never)
+
+    def after_step(
+        self, record: TableRecord, timeline: Timeline, now: float, *, shown: bool
+    ) -> Clocks:
+        """Return the clocks after a step; `shown` says whether everybody saw it.
+
+        What a seat used beyond the delay is subtracted from its bank in `record`.
+        """
+        asked = timeline.last.prompts
+        restarted = _restarted(self.asked, asked, shown=shown)
+        asked_since = _with_seats(self.asked_since, restarted, now)
+        if record.settings.clock is None:
+            return Clocks(asked, asked_since, self.prompts, self.since)
+        prompts = tuple(
+            NOT_ASKED if chair.acting or timeline.log.over else asked[seat]
+            for seat, chair in enumerate(record.chairs)
+        )
+        restarted = _restarted(self.prompts, prompts, shown=shown)
+        for seat in restarted:
+            self._stop(record, seat, now)
+        return Clocks(asked, asked_since, prompts, _with_seats(self.since, restarted, now))
+
+    def _stop(self, record: TableRecord, seat: int, now: float) -> None:
+        assert record.settings.clock is not None
+        used = now - self.since[seat] - record.settings.clock.delay
+        if self.prompts[seat] != NOT_ASKED and used > 0:
+            record.chairs[seat].bank = max(0.0, record.chairs[seat].bank - used)
+
+    def deadlines(self, record: TableRecord) -> list[tuple[float, int, int]]:
+        """Return for each running clock when it runs out, its seat, and the prompt it runs for."""
+        control = record.settings.clock
+        if control is None:
+            return []
+        return [
+            (self.since[seat] + control.delay + record.chairs[seat].bank, seat, prompt)
+            for seat, prompt in enumerate(self.prompts)
+            if prompt != NOT_ASKED
+        ]
+
+
+def _restarted(before: tuple[int, ...], after: tuple[int, ...], *, shown: bool) -> list[int]:
+    """Return the seats that, as far as everybody knows, begin another decision or end one."""
+    return [
+        seat
+        for seat, (then, now) in enumerate(zip(before, after, strict=True))
+        if now != then and (shown or NOT_ASKED in (now, then))
+    ]
+
+
+def _with_seats(since: tuple[float, ...], seats: list[int], now: float) -> tuple[float, ...]:
+    """Return the times with those of some seats set to now."""
+    return tuple(now if seat in seats else at for seat, at in enumerate(since)) if seats else since

@@ -25,11 +25,11 @@ from simony.server.store.schema import (
     APPLICATION,
     CHECKED,
     MIGRATIONS,
-    checksum,
     migrate,
     missing_objects,
     version,
 )
+from simony.server.store.writer import checksum
 
 SMALLEST_PAGE = 512
 

@@ -16,8 +16,8 @@ import msgspec
 
 from simony.i18n.text import Text
 from simony.server.store.data_file import damage_error
-from simony.server.store.schema import checksum
-from simony.server.store.store import Row, Statement, Store
+from simony.server.store.store import Store
+from simony.server.store.writer import Row, Statement, checksum
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 MAX_ROWS = 1000

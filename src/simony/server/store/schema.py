@@ -7,7 +7,6 @@ A released migration is never changed: every change is a new one at the end.
 from __future__ import annotations
 
 import sqlite3
-import zlib
 from collections.abc import Sequence
 from contextlib import closing
 
@@ -170,17 +169,10 @@ CHECKED = {
     "game_table": ("id, 0", "id, game, listed, status, created, secret, body"),
     "entry": ("game_table, number", "game_table, number, line, at"),
 }
-"""The tables that contain games: the key of a row, and the values in its checksum.
+"""The tables that contain games: the key of a row, and the values in its `writer.checksum`.
 
 SQLite has no checksums of its own.
 """
-
-
-def checksum(*parts: str | bytes | float) -> int:
-    """Return the checksum of a row's values, to notice a byte that changed on the disk."""
-    return zlib.crc32(
-        b"\0".join(part if isinstance(part, bytes) else str(part).encode() for part in parts)
-    )
 
 
 def version(connection: sqlite3.Connection) -> int:

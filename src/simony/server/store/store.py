@@ -10,7 +10,6 @@ import asyncio
 import os
 import sqlite3
 import sys
-from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -34,8 +33,6 @@ from simony.server.store.writer import (
     Row,
     Statement,
     StatementRefused,
-    Statistics,
-    Submission,
     Writer,
 )
 
@@ -61,14 +58,20 @@ _WRITER = (
 )
 
 
-class Store:
-    """An open data file."""
+class Store(Writer):
+    """An open data file: its `Writer`, and a connection that reads."""
 
-    def __init__(self, path: Path, lock: Lock, writer: Writer, reader: sqlite3.Connection) -> None:
-        self.path = path
+    def __init__(
+        self,
+        path: Path,
+        lock: Lock,
+        writing: sqlite3.Connection,
+        reading: sqlite3.Connection,
+        checkpoint_bytes: int,
+    ) -> None:
+        super().__init__(path, writing, checkpoint_bytes)
         self._lock = lock
-        self._writer = writer
-        self._reader = reader
+        self._reader = reading
         self._reading = ThreadPoolExecutor(1, "simony-reader")
         self._closing: asyncio.Task[None] | None = None
 
@@ -91,46 +94,11 @@ class Store:
             reading = undo.enter_context(closing(connect(path)))
             reading.execute("PRAGMA query_only = ON")
             undo.pop_all()
-        return cls(path, lock, Writer(path, writing, checkpoint_bytes), reading)
-
-    @property
-    def statistics(self) -> Statistics:
-        return self._writer.statistics
-
-    @property
-    def before_commit(self) -> Callable[[], None] | None:
-        """A hook for tests, called in the writer's thread: it may wait or raise."""
-        return self._writer.before_commit
-
-    @before_commit.setter
-    def before_commit(self, hook: Callable[[], None] | None) -> None:
-        self._writer.before_commit = hook
-
-    async def commit(self, statements: Sequence[Statement]) -> None:
-        """Store all statements or none; return when they are on the disk.
-
-        Submissions are stored in the order in which they are made. Raise `StatementRefused` if this
-        one is invalid, `StoreFailed` if nothing can be stored now. A caller that is cancelled while
-        waiting does not know the outcome, since the statements were submitted.
-        """
-        await self.change(statements)
-
-    async def change(self, statements: Sequence[Statement]) -> list[list[Row]]:
-        """Like `commit`, and return the rows of each statement (`RETURNING`)."""
-        return await self._submit(Submission(_future(), tuple(statements)))
-
-    async def checkpoint(self) -> None:
-        """Copy the write-ahead log into the file and empty it, unless somebody is reading."""
-        await self._submit(Submission(_future(), checkpoint=True))
-
-    async def _submit(self, submission: Submission) -> list[list[Row]]:
-        self._still_open()
-        self._writer.submit(submission)
-        return await submission.done
+        return cls(path, lock, writing, reading, checkpoint_bytes)
 
     async def read(self, sql: str, values: tuple[object, ...] = ()) -> list[Row]:
         """Return the rows of a query, with everything that has been committed."""
-        self._still_open()
+        self._must_be_open()
         return await asyncio.get_running_loop().run_in_executor(
             self._reading, self._fetch, sql, values
         )
@@ -141,13 +109,10 @@ class Store:
         except SQLITE_ERRORS as error:
             raise as_store_error(error, self.path) from error
 
-    def _still_open(self) -> None:
-        if self._closing is not None:
-            raise StoreFailed("error-store-closed")
-
     async def close(self) -> None:
         """Store what is waiting, then close. It may be called twice."""
         if self._closing is None:
+            self._is_closed = True
             self._closing = asyncio.ensure_future(self._close())
         await asyncio.shield(self._closing)
 
@@ -155,10 +120,7 @@ class Store:
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._reading, self._reader.close)
         self._reading.shutdown()
-        last = Submission(_future(), last=True)
-        self._writer.submit(last)
-        await last.done
-        self._writer.join()
+        await self._end()
         self._lock.release()
 
     async def __aenter__(self) -> Self:
@@ -171,10 +133,6 @@ class Store:
         traceback: TracebackType | None,
     ) -> None:
         await self.close()
-
-
-def _future() -> asyncio.Future[list[list[Row]]]:
-    return asyncio.get_running_loop().create_future()
 
 
 def _set_up(connection: sqlite3.Connection, path: Path) -> None:

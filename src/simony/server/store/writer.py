@@ -11,6 +11,7 @@ import asyncio
 import sqlite3
 import threading
 import time
+import zlib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -37,6 +38,13 @@ _OWN_FAULT = (
     sqlite3.SQLITE_TOOBIG,
     sqlite3.SQLITE_RANGE,
 )
+
+
+def checksum(*parts: str | bytes | float) -> int:
+    """Return the checksum of a row's values, to notice a byte that changed on the disk."""
+    return zlib.crc32(
+        b"\0".join(part if isinstance(part, bytes) else str(part).encode() for part in parts)
+    )
 
 
 class StatementRefused(StoreFailed):
@@ -84,7 +92,7 @@ class Submission:
 
 
 class Writer:
-    """Owns the only connection that writes."""
+    """Owns the only connection that writes, and the thread that uses it."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection, checkpoint_bytes: int) -> None:
         self.statistics = Statistics()
@@ -92,7 +100,9 @@ class Writer:
         """Called in the writer's thread right before a commit; what it raises fails the
         commit. For tests.
         """
-        self._path = path
+        self.path = path
+        self._log_path = sibling(path, "-wal")
+        self._is_closed = False
         self._connection = connection
         self._checkpoint_bytes = checkpoint_bytes
         self._checkpoint_at = checkpoint_bytes
@@ -100,11 +110,37 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="simony-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, submission: Submission) -> None:
-        self._waiting.put(submission)
+    async def commit(self, statements: Sequence[Statement]) -> None:
+        """Store all statements or none; return when they are on the disk.
 
-    def join(self) -> None:
-        """Wait for the thread, after a last submission."""
+        Submissions are stored in the order in which they are made. Raise `StatementRefused` if this
+        one is invalid, `StoreFailed` if nothing can be stored now. A caller that is cancelled while
+        waiting does not know the outcome, since the statements were submitted.
+        """
+        await self._submit(Submission(_future(), tuple(statements)))
+
+    async def change(self, statements: Sequence[Statement]) -> list[list[Row]]:
+        """Like `commit`, and return the rows of each statement (`RETURNING`)."""
+        return await self._submit(Submission(_future(), tuple(statements)))
+
+    async def checkpoint(self) -> None:
+        """Copy the write-ahead log into the file and empty it, unless somebody is reading."""
+        await self._submit(Submission(_future(), checkpoint=True))
+
+    async def _submit(self, submission: Submission) -> list[list[Row]]:
+        self._must_be_open()
+        self._waiting.put(submission)
+        return await submission.done
+
+    def _must_be_open(self) -> None:
+        if self._is_closed:
+            raise StoreFailed("error-store-closed")
+
+    async def _end(self) -> None:
+        """Store what is waiting, and end the thread."""
+        last = Submission(_future(), last=True)
+        self._waiting.put(last)
+        await last.done
         self._thread.join()
 
     # --- the thread -------------------------------------------------------------------------------
@@ -203,9 +239,13 @@ class Writer:
 
     def _log_bytes(self) -> int:
         try:
-            return sibling(self._path, "-wal").stat().st_size
+            return self._log_path.stat().st_size
         except OSError:
             return 0
+
+
+def _future() -> asyncio.Future[list[list[Row]]]:
+    return asyncio.get_running_loop().create_future()
 
 
 def _is_own_fault(error: Exception) -> bool:

@@ -5,6 +5,9 @@ What people write is data: it is stored and shown unchanged, and has no meaning 
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
+
 import msgspec
 
 from simony.server.protocol.caller import Caller
@@ -12,15 +15,76 @@ from simony.server.protocol.messages import Answer, Chat, ChatLine, Close, Done,
 from simony.server.protocol.problem import Conflict, Forbidden, NotFound
 from simony.server.security.identity import clean_chat, clean_name
 from simony.server.state.permissions import must_be_host, must_be_known, must_exist
-from simony.server.state.table_record import CLOSED, PLAYING, TableRecord
-from simony.server.state.transaction import Transaction
+from simony.server.state.table_record import CLOSED, PLAYING, TableRecord, Transaction
 from simony.server.store import moderation_rows, rows
-from simony.server.tables.table import CHAT_REMEMBERED, Table
+from simony.server.tables.table import Table
 
+CHAT_REMEMBERED = 200
 REPORTS = 3
 """Reports from this many different addresses hide a name or a line until the host or the
 operator has reviewed it.
 """
+
+
+class ChatLog:
+    """The last lines of chat at one table, who wrote them, and what has been reviewed."""
+
+    def __init__(self, reviewed: set[str] | None = None) -> None:
+        self._lines: deque[ChatLine] = deque(maxlen=CHAT_REMEMBERED)
+        self._writers: dict[int, str] = {}
+        """Which device wrote which line."""
+        self._reviewed = reviewed or set()
+        """The names and lines (`moderation_rows.name_at`, `line_at`) that the host or the
+        operator has reviewed.
+        """
+
+    @property
+    def next_number(self) -> int:
+        return self._lines[-1].line + 1 if self._lines else 1
+
+    def add(self, line: ChatLine, writer: str) -> None:
+        self._lines.append(line)
+        self._writers[line.line] = writer
+        self._writers.pop(line.line - CHAT_REMEMBERED, None)
+
+    def newest_first(self) -> Iterator[ChatLine]:
+        return reversed(self._lines)
+
+    def writer_of(self, number: int) -> str:
+        """Return the device that wrote a line, empty if it is forgotten; raise `NotFound` if there
+        is no such line.
+        """
+        if number not in self._writers:
+            raise NotFound("table-no-line", line=number)
+        return self._writers[number]
+
+    def replace(self, line: ChatLine) -> None:
+        """Put a line in place of the one with its number."""
+        for place, each in enumerate(self._lines):
+            if each.line == line.line:
+                self._lines[place] = line
+
+    def forget_writer(self, device: str) -> list[ChatLine]:
+        """Hide the lines of a person who wants to be forgotten, and return them."""
+        hidden = [
+            msgspec.structs.replace(line, name="", text="", hidden=True)
+            for line in self._lines
+            if self._writers.get(line.line) == device
+        ]
+        for line in hidden:
+            self.replace(line)
+            self._writers[line.line] = ""
+        return hidden
+
+    def is_reviewed(self, what: str) -> bool:
+        return what in self._reviewed
+
+    def note_review(self, what: str) -> None:
+        self._reviewed.add(what)
+
+    def forget_name_reviews(self, seats: list[int]) -> None:
+        """Forget the reviews of these seats' names: the new names have not been reviewed."""
+        self._reviewed -= {moderation_rows.name_at(seat) for seat in seats}
 
 
 async def chat(table: Table, caller: Caller, command: Chat) -> Answer:
@@ -29,7 +93,7 @@ async def chat(table: Table, caller: Caller, command: Chat) -> Answer:
     if caller.device in table.record.muted:
         raise Forbidden("table-muted")
     text = clean_chat(command.text)
-    number = table.chat[-1].line + 1 if table.chat else 1
+    number = table.chat.next_number
     await _check_quotas(table, caller, number)
     held = table.record.seats_of(caller.device)
     name = table.record.name(held[0]) if held else clean_name(caller.name)
@@ -49,10 +113,8 @@ async def chat(table: Table, caller: Caller, command: Chat) -> Answer:
         )
     )
     await table.commit(transaction)
-    table.chat.append(line)
-    table.writers[number] = caller.device
-    table.writers.pop(number - CHAT_REMEMBERED, None)
-    table.audience.broadcast(lambda _: line)
+    table.chat.add(line, caller.device)
+    table.send_line(line)
     return Done(id=command.id, value=str(number))
 
 
@@ -69,7 +131,7 @@ async def _check_quotas(table: Table, caller: Caller, number: int) -> None:
 
 async def mute(table: Table, caller: Caller, command: Mute) -> Answer:
     must_be_host(table.record, caller)
-    writer = _writer(table, command.line)
+    writer = table.chat.writer_of(command.line)
     transaction = table.chat_transaction()
     muted = [device for device in transaction.record.muted if device != writer]
     transaction.record.muted = [*muted, writer] if command.on else muted
@@ -96,7 +158,7 @@ async def review(
         moderation_rows.add_review(table.record.id, what, transaction.at)
     )
     await _set_hidden(table, transaction, line, seat, hidden=hidden)
-    table.reviewed.add(what)
+    table.chat.note_review(what)
 
 
 async def report(table: Table, caller: Caller, command: Report) -> Answer:
@@ -107,13 +169,13 @@ async def report(table: Table, caller: Caller, command: Report) -> Answer:
     must_be_known(caller)
     what = _about(table, command.line, command.seat)
     if command.line is not None:
-        _writer(table, command.line)
+        table.chat.writer_of(command.line)
     transaction = table.chat_transaction()
     hasher = table.services.address_hasher
     made = moderation_rows.Report(what, caller.device, transaction.at, hasher.hash(caller.address))
     transaction.extra_statements.append(moderation_rows.add_report(table.record.id, made))
     await table.commit(transaction)
-    if what not in table.reviewed:
+    if not table.chat.is_reviewed(what):
         count = await moderation_rows.count_origins(
             table.services.store, table.record.id, what, hasher.start_prefix
         )
@@ -157,7 +219,9 @@ async def _set_line_hidden(
         raise NotFound("table-no-line", line=number)
     transaction.extra_statements.append(rows.hide_chat(table.record.id, number, hidden=hidden))
     await table.commit(transaction)
-    table.send_again(chat_line(table.record, msgspec.structs.replace(kept, hidden=hidden)))
+    line = chat_line(table.record, msgspec.structs.replace(kept, hidden=hidden))
+    table.chat.replace(line)
+    table.send_line(line)
 
 
 def chat_line(record: TableRecord, line: rows.ChatLine) -> ChatLine:
@@ -173,12 +237,6 @@ def chat_line(record: TableRecord, line: rows.ChatLine) -> ChatLine:
         at=line.at,
         hidden=line.hidden,
     )
-
-
-def _writer(table: Table, number: int) -> str:
-    if number not in table.writers:
-        raise NotFound("table-no-line", line=number)
-    return table.writers[number]
 
 
 async def close(table: Table, caller: Caller, command: Close) -> Answer:

@@ -6,6 +6,10 @@ It decides outside the table's task, so that nobody waits.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING
 
 from simony.core.errors import IllegalAction
 from simony.i18n.text import SeatName
@@ -14,7 +18,9 @@ from simony.server.protocol.messages import Answer, Hint, Hinted, Opinion
 from simony.server.protocol.problem import Busy, Conflict, Forbidden, RateLimited
 from simony.server.state.permissions import must_be_playing, own_seat
 from simony.server.state.timeline import NOT_ASKED
-from simony.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from simony.server.tables.table import Table
 
 SECONDS = 1.5
 MAX_PER_ADDRESS = 4
@@ -23,22 +29,50 @@ MAX_HINTS = 32
 """Hints that are computed at the same time in total; more are refused."""
 
 
-async def hint(table: Table, caller: Caller, command: Hint) -> Answer:
-    """Return a hint: one at a time for each seat, a few for each address."""
-    services = table.services
-    seat, view = await table.enqueue(lambda: _question(table, caller, command))
-    assert table.game is not None
-    _must_have_room(table, caller, seat)
-    table.hinting.add(seat)
-    services.hints[caller.address] += 1
-    try:
-        seed = services.environment.token(12)
+class RunningHints:
+    """The hints that are being computed: one at a time for each seat, a few for each address."""
+
+    def __init__(self) -> None:
+        self._seats: set[tuple[str, int]] = set()
+        """The seats, each with its table."""
+        self._addresses: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return self._addresses.total()
+
+    @contextmanager
+    def running(self, table: str, seat: int, address: str) -> Iterator[None]:
+        """Count a hint while it is computed; raise an error if there are too many."""
+        if (table, seat) in self._seats or self._addresses[address] >= MAX_PER_ADDRESS:
+            raise RateLimited("table-hinting", SECONDS)
+        if self._addresses.total() >= MAX_HINTS:
+            raise Busy("table-busy", SECONDS)
+        self._seats.add((table, seat))
+        self._addresses[address] += 1
+        try:
+            yield
+        finally:
+            self._seats.discard((table, seat))
+            self._addresses -= Counter([address])
+
+
+async def hint(table: Table, caller: Caller, command: Hint) -> Callable[[], Awaitable[Answer]]:
+    """Look at the position in the table's queue; compute the hint outside it."""
+    seat, view = _question(table, caller, command)
+    return partial(_compute, table, caller, command, seat, view)
+
+
+async def _compute(table: Table, caller: Caller, command: Hint, seat: int, view: bytes) -> Answer:
+    services, game = table.services, table.game
+    assert game is not None
+    with services.hints.running(table.record.id, seat, caller.address):
         advice = await services.bot_service.advice(
-            table.game, view, seconds=SECONDS, seed=seed, client=caller.address
+            game,
+            view,
+            seconds=SECONDS,
+            seed=services.environment.token(12),
+            client=caller.address,
         )
-    finally:
-        table.hinting.discard(seat)
-        services.hints -= Counter([caller.address])
     opinions = [
         Opinion(each.action, each.visits, each.wins, each.value, each.low, each.high)
         for each in advice.thoughts
@@ -46,14 +80,7 @@ async def hint(table: Table, caller: Caller, command: Hint) -> Answer:
     return Hinted(id=command.id, opinions=opinions, why=advice.why)
 
 
-def _must_have_room(table: Table, caller: Caller, seat: int) -> None:
-    if seat in table.hinting or table.services.hints[caller.address] >= MAX_PER_ADDRESS:
-        raise RateLimited("table-hinting", SECONDS)
-    if table.services.hints.total() >= MAX_HINTS:
-        raise Busy("table-busy", SECONDS)
-
-
-async def _question(table: Table, caller: Caller, command: Hint) -> tuple[int, bytes]:
+def _question(table: Table, caller: Caller, command: Hint) -> tuple[int, bytes]:
     """Return the seat that asks and its view."""
     must_be_playing(table.record)
     seat = own_seat(table.record, caller, command.seat)

@@ -1,5 +1,5 @@
 """Seats: sitting down and standing up, bots, stand-ins, moving to another device, starting
-the game.
+the game, and another with the same people.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from simony.server.protocol.messages import (
     Done,
     Leave,
     MakeTicket,
+    Rematch,
     Remove,
     Replace,
     SetBot,
@@ -25,6 +26,7 @@ from simony.server.protocol.messages import (
 from simony.server.protocol.problem import Conflict, Forbidden
 from simony.server.security.identity import clean_name
 from simony.server.security.lookalike_names import name_at_table
+from simony.server.state.opening import check_level, free_bot_name
 from simony.server.state.permissions import (
     must_be_host,
     must_be_known,
@@ -36,14 +38,14 @@ from simony.server.state.permissions import (
 )
 from simony.server.state.table_record import (
     OPEN,
+    OVER,
     PLAYING,
+    STAND_IN,
     Chair,
     TableRecord,
-    check_level,
-    free_bot_name,
+    Transaction,
 )
 from simony.server.state.timeline import REMEMBERED_STEPS, Timeline
-from simony.server.state.transaction import STAND_IN, Transaction
 from simony.server.store import rows
 from simony.server.tables.table import Table
 from simony.server.webhook import check_url
@@ -156,7 +158,7 @@ async def replace(table: Table, caller: Caller, command: Replace) -> Answer:
     if caller.device != table.record.host:
         must_sit(table.record, caller)
     check_level(command.level, table.services.levels)
-    if not table.is_replaceable(command.seat):
+    if not table.audience.is_replaceable(table.record, command.seat):
         raise Conflict("table-not-away", seconds=int(table.services.away_seconds))
     transaction = table.transaction()
     transaction.hand_over(command.seat, command.level)
@@ -257,11 +259,21 @@ async def redeem_ticket(table: Table, caller: Caller, token: bytes) -> None:
     await table.commit(transaction)
 
 
+async def rematch(table: Table, caller: Caller, command: Rematch) -> Answer:
+    """Create another table for the same people; a second request returns the same table."""
+    must_sit(table.record, caller)
+    if table.record.status != OVER:
+        raise Conflict("table-not-over")
+    if not table.record.next:
+        transaction = table.transaction()
+        transaction.record.next = await table.open_rematch(table.record)
+        await table.commit(transaction)
+    return Done(id=command.id, value=table.record.next)
+
+
 async def erase_device(table: Table, device: str) -> None:
     """Erase a person who wants to be forgotten: their names go, and bots take over their seats."""
-    transaction = Transaction(
-        table.record, table.timeline, table.secret, table.services.environment.now()
-    )
+    transaction = table.any_transaction()
     record = transaction.record
     seats = record.seats_of(device)
     for seat in seats:
@@ -282,5 +294,5 @@ async def erase_device(table: Table, device: str) -> None:
         record.host = next((chair.device for chair in record.chairs if chair.device), "")
     await table.commit(transaction)
     for seat in seats:
-        table.forget_moves(seat)
+        table.answers.forget(seat)
     table.forget_lines(device)

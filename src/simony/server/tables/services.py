@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,9 +13,9 @@ from simony.server.jobs.job_pool import Jobs, LocalJobs
 from simony.server.runtime.environment import Environment
 from simony.server.runtime.metrics import Metrics
 from simony.server.security.rate_limits import Quotas
-from simony.server.state.table_record import TableRecord
 from simony.server.store.address_hashes import AddressHasher
 from simony.server.store.store import Store
+from simony.server.tables.hints import RunningHints
 from simony.server.tables.program_bots import ProgramBots
 
 
@@ -31,10 +30,6 @@ class BotService(Protocol):
     ) -> Advice: ...
 
 
-async def no_rematch(_charter: TableRecord) -> str:
-    return ""
-
-
 @dataclass
 class Services:
     store: Store
@@ -43,16 +38,13 @@ class Services:
     metrics: Metrics
     notify_webhook: Callable[[str, bytes], None]
     """Call a webhook because it is somebody's turn; returns at once."""
-    rematch: Callable[[TableRecord], Awaitable[str]] = no_rematch
-    """Make another table like this one; return its id."""
     away_seconds: float = 60.0
     """Seconds after which a bot may stand in for somebody who is away."""
     think_seconds: float = 2.0
     """Seconds that a bot may take for a decision."""
     allow_private_webhooks: bool = False
     program_bots: ProgramBots = field(default_factory=ProgramBots)
-    hints: Counter[str] = field(default_factory=Counter)
-    """Number of hints that are being computed for each address."""
+    hints: RunningHints = field(default_factory=RunningHints)
     jobs: Jobs = field(default_factory=LocalJobs)
     """Where heavy requests run."""
     address_hasher: AddressHasher = field(default_factory=AddressHasher)

@@ -18,13 +18,11 @@ from simony.bots.fault import BotFault
 from simony.bots.levels import LEVEL_SECONDS, LEVELS
 from simony.core.contract import View
 from simony.core.errors import SimonyError
-from simony.core.event import SPECTATOR
 from simony.core.log import PLAY, Entry
 from simony.core.log.visibility import OMNISCIENT
 from simony.core.rng import Rng
-from simony.server.state.table_record import TableRecord
-from simony.server.state.timeline import Step, Timeline
-from simony.server.state.transaction import Transaction
+from simony.server.state.table_record import TableState, Transaction
+from simony.server.state.timeline import NOT_ASKED, Step, Timeline
 from simony.server.tables.services import Services
 
 SHARE = 0.5
@@ -43,12 +41,11 @@ class BotTable(Protocol):
     """What bots need of their table."""
 
     services: Services
-    record: TableRecord
-    timeline: Timeline | None
+    state: TableState
 
     def transaction(self) -> Transaction: ...
     async def commit(self, transaction: Transaction) -> None: ...
-    def enqueue_in_background(self, work: Callable[[], Awaitable[None]]) -> None: ...
+    def run_later(self, work: Callable[[], Awaitable[None]]) -> None: ...
 
 
 class TableBots:
@@ -58,9 +55,6 @@ class TableBots:
         # No cycle, so that an unloaded table is freed at once.
         self._table: BotTable = weakref.proxy(table)
         self._environment = table.services.environment
-        self._prompts: dict[int, int] = {}
-        self._asked_at: dict[int, float] = {}
-        """From when the beats of each seat that has to decide are counted."""
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._held: dict[float, dict[tuple[int, int], Callable[[], Awaitable[None]]]] = {}
         """What is ready for each beat, by seat and prompt."""
@@ -72,39 +66,19 @@ class TableBots:
     def stop(self) -> None:
         for task in self._thinking.values():
             task.cancel()
-        timeline = self._table.timeline
+        timeline = self._table.state.timeline
         self._table.services.program_bots.leave(
-            self._table.record.id, timeline.log if timeline is not None else None
-        )
-
-    def note_steps(self, timeline: Timeline, steps: list[Step]) -> None:
-        """Count beats from when each seat has to decide, as far as everybody knows: secret actions,
-        its own too, do not count.
-
-        Nor do visible actions of others while it decides: a bot that thinks longer than they do
-        would act later than one that does not.
-        """
-        prompts = {seat: timeline.prompt(seat) for seat in timeline.seats_to_act()}
-        if any(step.seen_by(SPECTATOR) for step in steps):
-            self._asked_at = {
-                seat: at
-                for seat, at in self._asked_at.items()
-                if self._prompts[seat] == prompts.get(seat)
-            }
-        now = self._environment.monotonic()
-        self._prompts, self._asked_at = (
-            prompts,
-            {seat: self._asked_at.get(seat, now) for seat in prompts},
+            self._table.state.record.id, timeline.log if timeline is not None else None
         )
 
     def start_thinking(self) -> None:
         """Let every bot think that has to decide and does not think yet; stop those that need
         not decide any more.
         """
-        timeline = self._table.timeline
+        timeline = self._table.state.timeline
         assert timeline is not None
         asked = {
-            (seat, timeline.prompt(seat)): self._table.record.chairs[seat].acting
+            (seat, timeline.prompt(seat)): self._table.state.record.chairs[seat].acting
             for seat in timeline.seats_to_act()
         }
         for question, task in list(self._thinking.items()):
@@ -124,7 +98,7 @@ class TableBots:
         view = timeline.last.state.view(seat)
         action = await self._decision(timeline, view, level)
         self._table.services.metrics.bot_decisions.inc()
-        self._table.enqueue_in_background(lambda: self._act(seat, prompt, action))
+        self._table.run_later(lambda: self._act(seat, prompt, action))
 
     async def _decision(self, timeline: Timeline, view: View, level: str) -> int:
         """Return the bot's action.
@@ -134,14 +108,14 @@ class TableBots:
         """
         services, game, legal = self._table.services, timeline.log.game, view.legal
         seconds = min(services.think_seconds, _longest(level) or services.think_seconds)
-        if self._table.record.settings.beat > 0:
+        if self._table.state.record.settings.beat > 0:
             left = self._next_beat(view.viewer) - self._environment.monotonic()
             seconds = max(SHORTEST, min(seconds, SHARE * left))
         seed = self._environment.token(12)
         if level not in LEVELS:
             try:
                 return await services.program_bots.decide(
-                    self._table.record.id,
+                    self._table.state.record.id,
                     game,
                     view,
                     level,
@@ -166,23 +140,24 @@ class TableBots:
 
         A level that thinks for longer than a beat acts at every second or third.
         """
-        beat = self._table.record.settings.beat
+        beat = self._table.state.record.settings.beat
         now = self._environment.monotonic()
-        level = self._table.record.chairs[seat].acting
+        level = self._table.state.record.chairs[seat].acting
         if beat <= 0:
             return now
         beat *= max(1, math.ceil(_longest(level) / beat))
-        since = self._asked_at.get(seat, now)
+        clocks = self._table.state.clocks
+        since = now if clocks.asked[seat] == NOT_ASKED else clocks.asked_since[seat]
         return since + beat * max(1, math.ceil((now - since) / beat - _LATE))
 
     async def _act(self, seat: int, prompt: int, action: int, due: float | None = None) -> None:
         """Act now if nobody else sees it or the beat has come; otherwise at the beat."""
-        timeline = self._table.timeline
+        timeline = self._table.state.timeline
         if (
             timeline is None
             or timeline.log.over
             or timeline.prompt(seat) != prompt
-            or not self._table.record.chairs[seat].acting
+            or not self._table.state.record.chairs[seat].acting
         ):
             return
         transaction = self._table.transaction()
@@ -210,7 +185,7 @@ class TableBots:
         """
         held = self._held.pop(due)
         for question in sorted(held):
-            self._table.enqueue_in_background(held[question])
+            self._table.run_later(held[question])
 
 
 def _longest(level: str) -> float:

@@ -13,26 +13,27 @@ from simony.core.log import Log, Promise
 from simony.core.log.reading import parse_entry
 from simony.server.jobs.job_pool import open_game_in_worker
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.messages import decode_answer
+from simony.server.protocol.codec import decode_answer
 from simony.server.protocol.problem import NotFound
+from simony.server.state.opening import OtherRules, new_table_record, open_settings, reopen_game
 from simony.server.state.table_record import (
-    OtherRules,
     Settings,
     TableRecord,
+    TableState,
     decode_record,
-    new_table_record,
-    open_settings,
-    reopen_game,
+    seat_rows,
+    table_row,
 )
-from simony.server.state.timeline import REMEMBERED_STEPS, Timeline
+from simony.server.state.timeline import REMEMBERED_STEPS, Clocks, Timeline
 from simony.server.store import moderation_rows, rows
 from simony.server.store.retention import forget_device
 from simony.server.store.store import Statement
-from simony.server.tables.chat import chat_line
+from simony.server.tables.chat import CHAT_REMEMBERED, ChatLog, chat_line
 from simony.server.tables.cleanup import Cleanup
 from simony.server.tables.seating import erase_device
 from simony.server.tables.services import Services
-from simony.server.tables.table import CHAT_REMEMBERED, Table, seat_rows, table_row
+from simony.server.tables.table import Table
+from simony.server.tables.turns import MoveAnswers
 
 ID_BYTES = 12
 """A table's id is its link: nobody guesses 96 bits."""
@@ -59,7 +60,6 @@ class TableRegistry:
         # A lock lives as long as somebody holds it or waits for it.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.retention = Cleanup(services.store, services.environment)
-        services.rematch = self.rematch
 
     # --- new tables -------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class TableRegistry:
         made_by = moderation_rows.put_creator(
             record.id, caller.device, self.services.address_hasher.hash(caller.address)
         )
-        return await self._open(Table(self.services, record, game, secret), secret, made_by)
+        return await self._open(record, game, secret, made_by)
 
     async def _game_of(self, settings: Settings, caller: Caller) -> tuple[Settings, Game]:
         """Return the game of some settings. House rules may contain anything, so a worker
@@ -90,13 +90,16 @@ class TableRegistry:
             return await open_game_in_worker(self.services.jobs, settings, caller.address)
         return settings, open_settings(settings)
 
-    async def _open(self, table: Table, secret: bytes, made_by: Statement) -> Table:
-        record = table.record
+    async def _open(
+        self, record: TableRecord, game: Game, secret: bytes, made_by: Statement
+    ) -> Table:
         statements = [
             rows.put_table(table_row(record, secret, record.created)),
             *rows.put_seats(record.id, seat_rows(record, None)),
         ]
         await self.services.store.commit([*statements, made_by])
+        state = _state(record, game, secret, None)
+        table = Table(self.services, state, ChatLog(), MoveAnswers(), self.rematch)
         self.tables[record.id] = table
         table.start()
         return table
@@ -129,11 +132,8 @@ class TableRegistry:
             )
             chair.webhook, chair.reserved = before.webhook, bool(before.device)
         again.muted, again.barred = record.muted[:], record.barred[:]
-        await self._open(
-            Table(self.services, again, game, secret),
-            secret,
-            moderation_rows.copy_creator(again.id, record.id),
-        )
+        made_by = moderation_rows.copy_creator(again.id, record.id)
+        await self._open(again, game, secret, made_by)
         return again.id
 
     # --- existing tables --------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class TableRegistry:
         """
         if table in self.tables:
             # The client is about to connect, so the table must not be unloaded now.
-            self.tables[table].touched = self.services.environment.monotonic()
+            self.tables[table].queue.touch()
             return self.tables[table]
         async with self._lock(table):
             if table not in self.tables:
@@ -166,36 +166,15 @@ class TableRegistry:
             raise NotFound("table-not-there")
         record = decode_record(row.body)
         entries = await rows.get_entries(store, table)
-        loaded = await asyncio.to_thread(self._rebuild, record, row.secret, entries)
+        state = await asyncio.to_thread(_rebuild, record, row.secret, entries)
+        chat = ChatLog(await moderation_rows.reviews_of(store, table))
         for line in await rows.last_chat(store, table, CHAT_REMEMBERED):
-            loaded.chat.append(chat_line(record, line))
-            loaded.writers[line.number] = line.device or ""
-        loaded.reviewed = await moderation_rows.reviews_of(store, table)
-        for seat, move_id, answer in await rows.accepted_moves(store, table):
-            loaded.accepted[seat, move_id] = decode_answer(answer)
-        return loaded
-
-    def _rebuild(self, record: TableRecord, secret: bytes, entries: Sequence[rows.Entry]) -> Table:
-        """Rebuild a game from its entries.
-
-        A table whose rules this server no longer has reports that, and loses nothing.
-        """
-        try:
-            game = reopen_game(record)
-            timeline = (
-                replay(record, Log(game, record.names, _promise(record)), entries)
-                if entries
-                else None
-            )
-        except SimonyError as error:
-            table = Table(self.services, record, None, secret)
-            table.problem = (
-                error
-                if isinstance(error, OtherRules)
-                else OtherRules("table-cannot-go-on", problem=error.text)
-            )
-            return table
-        return Table(self.services, record, game, secret, timeline)
+            chat.add(chat_line(record, line), line.device or "")
+        accepted = {
+            (seat, move_id): decode_answer(answer)
+            for seat, move_id, answer in await rows.accepted_moves(store, table)
+        }
+        return Table(self.services, state, chat, MoveAnswers(accepted), self.rematch)
 
     async def forget(self, device: str) -> None:
         """Delete a person's data, first at the tables that know them: bots take over their
@@ -210,7 +189,7 @@ class TableRegistry:
 
     async def _erase_device(self, key: str, device: str) -> None:
         table = await self.find(key)
-        await table.enqueue(lambda: erase_device(table, device))
+        await table.queue.run(lambda: erase_device(table, device))
 
     async def release(self, key: str) -> None:
         """Drop a table from memory and close its sockets; the next request loads it again."""
@@ -257,12 +236,12 @@ class TableRegistry:
         now = self.services.environment.monotonic()
         resting = sorted(
             (table for table in self.tables.values() if table.is_idle),
-            key=lambda table: table.touched,
+            key=lambda table: table.queue.touched,
         )
         crowd = len(resting) - MAX_IDLE_TABLES
         for number, table in enumerate(resting):
             if (
-                now - table.touched >= (GRACE_SECONDS if number < crowd else IDLE_SECONDS)
+                now - table.queue.touched >= (GRACE_SECONDS if number < crowd else IDLE_SECONDS)
                 and table.is_idle
             ):
                 del self.tables[table.record.id]
@@ -276,6 +255,37 @@ class TableRegistry:
         for table in list(self.tables.values()):
             await table.stop()
         self.tables.clear()
+
+
+def _rebuild(record: TableRecord, secret: bytes, entries: Sequence[rows.Entry]) -> TableState:
+    """Rebuild a game from its entries.
+
+    A table whose rules this server no longer has reports that, and loses nothing.
+    """
+    try:
+        game = reopen_game(record)
+        timeline = (
+            replay(record, Log(game, record.names, _promise(record)), entries) if entries else None
+        )
+    except SimonyError as error:
+        problem = (
+            error
+            if isinstance(error, OtherRules)
+            else OtherRules("table-cannot-go-on", problem=error.text)
+        )
+        return _state(record, None, secret, None, problem)
+    return _state(record, game, secret, timeline)
+
+
+def _state(
+    record: TableRecord,
+    game: Game | None,
+    secret: bytes,
+    timeline: Timeline | None,
+    problem: SimonyError | None = None,
+) -> TableState:
+    clocks = Clocks.stopped(record.seats)
+    return TableState(record, game, secret, clocks, timeline, problem, record.banks)
 
 
 def _promise(record: TableRecord) -> Promise:

@@ -7,8 +7,9 @@ import msgspec
 from simony.core.errors import IllegalAction, SimonyError
 from simony.core.log import AGREED_END, PLAY, RESIGN, UNDO, Entry, Log
 from simony.i18n.text import SeatName
-from simony.server.frames.frames import frame_of
+from simony.server.frames.audience import frame_of
 from simony.server.protocol.caller import Caller
+from simony.server.protocol.codec import encode
 from simony.server.protocol.messages import (
     Accepted,
     Answer,
@@ -21,7 +22,6 @@ from simony.server.protocol.messages import (
     Resign,
     Stale,
     Undo,
-    encode,
 )
 from simony.server.protocol.problem import Conflict, Forbidden, problem_of
 from simony.server.state.consent import must_not_be_retired, must_not_redeal, seats_to_ask
@@ -29,9 +29,8 @@ from simony.server.state.offers import END
 from simony.server.state.offers import UNDO as TAKE_BACK
 from simony.server.state.offers import Offer as OpenOffer
 from simony.server.state.permissions import must_be_playing, own_seat
-from simony.server.state.table_record import TableRecord
+from simony.server.state.table_record import TableRecord, Transaction
 from simony.server.state.timeline import NOT_ASKED, Timeline
-from simony.server.state.transaction import Transaction
 from simony.server.store import rows
 from simony.server.tables.table import Table
 
@@ -44,23 +43,47 @@ MAX_UNDOS = 500
 # --- moves ----------------------------------------------------------------------------------------
 
 
+class MoveAnswers:
+    """The first answers to the moves at one table: a repeat gets the same."""
+
+    def __init__(self, accepted: dict[tuple[int, str], Answer] | None = None) -> None:
+        self._accepted = accepted or {}
+        """All accepted moves, by seat and id, as they are in the database."""
+        self._others: dict[tuple[int, str], Answer] = {}
+        """The latest moves that were not accepted."""
+
+    def __len__(self) -> int:
+        return len(self._accepted) + len(self._others)
+
+    def find(self, seat: int, move_id: str) -> Answer | None:
+        return self._accepted.get((seat, move_id)) or self._others.get((seat, move_id))
+
+    def keep(self, seat: int, move_id: str, answer: Answer) -> None:
+        if isinstance(answer, Accepted):
+            self._accepted[seat, move_id] = answer
+            return
+        self._others[seat, move_id] = answer
+        for old in [each for each in self._others if each[0] == seat][:-REMEMBERED_ANSWERS]:
+            del self._others[old]
+
+    def forget(self, seat: int) -> None:
+        """Forget the ids that somebody gave their moves."""
+        for known in (self._accepted, self._others):
+            for each in [each for each in known if each[0] == seat]:
+                del known[each]
+
+
 async def move(table: Table, caller: Caller, command: Move) -> Answer:
     """Answer a move with accepted, stale, illegal or not yours; a repeat gets the first answer."""
     try:
         seat = own_seat(table.record, caller, command.seat)
     except SimonyError as error:
-        return NotYours(
-            id=command.id, move_id=command.move_id, problem=problem_of(error, caller.language)
-        )
-    known = (seat, command.move_id)
-    first = table.accepted.get(known) or table.answers.get(known)
+        return _not_yours(command, error, caller)
+    first = table.answers.find(seat, command.move_id)
     if first is not None:
         return msgspec.structs.replace(first, id=command.id)
     answer = await _new_move(table, caller, seat, command)
-    if not isinstance(answer, Accepted):
-        table.answers[known] = answer
-        for old in [each for each in table.answers if each[0] == seat][:-REMEMBERED_ANSWERS]:
-            del table.answers[old]
+    table.answers.keep(seat, command.move_id, answer)
     return answer
 
 
@@ -95,7 +118,6 @@ async def _new_move(table: Table, caller: Caller, seat: int, command: Move) -> A
         )
     )
     await table.commit(transaction)
-    table.accepted[seat, command.move_id] = answer
     return answer
 
 
@@ -219,7 +241,7 @@ async def _wait_for(table: Table, made: OpenOffer, waiting: set[int]) -> None:
         )
         await table.commit(transaction)
         table.offers.withdraw(made)
-    made.waiting = waiting
+    table.offers.wait_for(made, waiting)
 
 
 async def resign(table: Table, caller: Caller, command: Resign) -> Answer:

@@ -1,4 +1,5 @@
-"""Decode what clients send, and report in the reader's language what is invalid.
+"""JSON: encode what clients are sent, decode what they send, and report what is invalid in the
+reader's language.
 
 msgspec reports an invalid value as an English sentence. `_invalid_field` takes that sentence apart
 so that our own text files can say it. The sentence may quote a megabyte that the client sent, so it
@@ -10,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec.inspect import (
@@ -24,6 +25,8 @@ from msgspec.inspect import (
     type_info,
 )
 
+from simony.i18n.text import SeatName, Text
+from simony.server.protocol.messages import Accepted, Answer, AnyCommand, Count
 from simony.server.protocol.problem import InvalidData, Refusal
 
 T = TypeVar("T")
@@ -48,6 +51,80 @@ class InvalidField(InvalidData):
         self.where: Final = where
 
 
+# --- encoding -------------------------------------------------------------------------------------
+
+
+def encode(message: object) -> bytes:
+    return _encoder.encode(message)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Text):
+        if value.encoded_cache is None:
+            value.encoded_cache = msgspec.Raw(
+                _encoder.encode({"key": value.key, "args": value.args})
+            )
+        return value.encoded_cache
+    if isinstance(value, SeatName):
+        return {"seat": value.seat}
+    raise NotImplementedError(f"{type(value).__name__} does not travel")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain)
+
+
+def custom_schema(kind: type) -> dict[str, Any]:
+    """Return the JSON schema of a type of ours, for the OpenAPI document."""
+    if kind is Text:
+        return {
+            "type": "object",
+            "description": "A text before it is words: a key into the text files and what to fill"
+            ' in. A seat is {"seat": n}.',
+            "properties": {"key": {"type": "string"}, "args": {"type": "object"}},
+            "required": ["key", "args"],
+        }
+    raise NotImplementedError(kind)
+
+
+# --- decoding -------------------------------------------------------------------------------------
+
+
+class _Numbered(msgspec.Struct):
+    id: Count = 0
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+_accepted = msgspec.json.Decoder(Accepted)
+
+
+def decode_answer(data: bytes) -> Answer:
+    """Decode the answer to an accepted move, as it was stored."""
+    return _accepted.decode(data)
+
+
+def decode_command(data: bytes | str) -> AnyCommand:
+    """Decode a command; raise a `Refusal` that says what is wrong with it."""
+    try:
+        return decode_json(
+            data.encode() if isinstance(data, str) else data, cast(type[AnyCommand], AnyCommand)
+        )
+    except UnicodeError as error:  # a lone surrogate
+        raise Refusal(
+            "table-door-json",
+            why=str(error.reason) if isinstance(error, UnicodeEncodeError) else "",
+        ) from None
+
+
+def command_id_in(data: bytes | str) -> int:
+    """Return the `id` in a message, even if nothing else in it could be decoded; 0 if there
+    is none.
+    """
+    try:
+        return _numbered.decode(data).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return 0
+
+
 def decode_json(body: bytes, kind: type[T]) -> T:
     """Decode a body; raise `Refusal` if it is not JSON, `InvalidField` if it does not fit
     the type.
@@ -66,6 +143,9 @@ def decode_params(values: Mapping[str, str], kind: type[T]) -> T:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
         raise _invalid_field(str(error), kind) from None
+
+
+# --- what is invalid ------------------------------------------------------------------------------
 
 
 def _invalid_field(sentence: str, kind: type) -> InvalidField:
