@@ -13,6 +13,6 @@ import { i18n } from "./lib/i18n/i18n.svelte";
 import "./themes";
 
 prefs.apply();
-await i18n.setLanguage(prefs.values.language);
+await i18n.start();
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
