@@ -21,7 +21,11 @@ from simony.terminal.render.renderer import Renderer
 from simony.terminal.render.styles import Highlighter
 from simony.terminal.translator import Translator
 
-MOVES = 400
+LOOKS = 300
+"""The moves after which only the chronicle is read, to come to the end of a long game."""
+MOVES = 20_000
+REFUSALS_EVERY = 4
+"""How often the explanations of illegal moves are looked at: it takes most of the time."""
 WIDTH = 80
 """The columns of a terminal screen."""
 
@@ -95,6 +99,8 @@ class _Watcher:
         for move in range(MOVES):
             if state.over():
                 break
+            if move < LOOKS:
+                self._look_around(state, refusals=move % REFUSALS_EVERY == 0)
             self._note(f"the chronicle of {name}", self._step(state, rng), move % 2)
         for viewer in range(self._game.seats):
             self._look(state, viewer)
@@ -105,16 +111,20 @@ class _Watcher:
             state.apply_chance(state.draw(rng), events)
         else:
             seat = state.pending_seats()[0]
-            self._look(state, seat)
-            self._look(state, (seat + 1) % self._game.seats)
             legal = state.legal(seat)
-            self._refusals(state, seat, legal)
             state.apply(seat, legal[rng.below(len(legal))], events)
         return [self._game.describe(event) for event in events]
 
-    def _refusals(self, state: State, seat: int, legal: list[int]) -> None:
-        illegal = sorted(set(range(self._game.action_count)) - set(legal))[:60]
-        texts = [state.explain_illegal(seat, action).text for action in illegal]
+    def _look_around(self, state: State, *, refusals: bool) -> None:
+        for seat in state.pending_seats()[:1]:
+            self._look(state, seat)
+            self._look(state, (seat + 1) % self._game.seats)
+            if refusals:
+                self._refusals(state, seat)
+
+    def _refusals(self, state: State, seat: int) -> None:
+        illegal = set(range(self._game.action_count)) - set(state.legal(seat))
+        texts = [state.explain_illegal(seat, action).text for action in sorted(illegal)]
         self._note(f"why a move of {self._game.key} is illegal", texts, seat)
 
     def _look(self, state: State, viewer: int) -> None:

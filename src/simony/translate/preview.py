@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
@@ -46,6 +46,7 @@ class _Page:
     def __init__(self, language: Language, places: Places) -> None:
         self._language, self._places = language, places
         self._parts = all_parts()
+        self._within = _users(self._parts)
         self._sampler = Sampler(self._parts, language.code)
 
     def lines(self) -> Iterator[str]:
@@ -101,11 +102,22 @@ class _Page:
         )
 
     def _where(self, key: str) -> str:
-        places = "<br>".join(escape(each) for each in self._places.of(key))
+        within = [f"within {each}" for each in self._within.get(key, ())[:3]]
+        places = "<br>".join(escape(each) for each in (*self._places.of(key), *within))
         example = self._places.examples.get(key)
         said = example and example_sentence(example, self._language.code)
         shown = f"<br><i>{escape(said)}</i>" if said else ""
         return places + shown if places else '<span class="none">No place known.</span>'
+
+
+def _users(parts: Sequence[Part]) -> dict[str, list[str]]:
+    """Return the texts that name each text."""
+    found: dict[str, list[str]] = {}
+    for part in parts:
+        for message in part.english.values():
+            for each in message.references:
+                found.setdefault(each, []).append(message.key)
+    return found
 
 
 def _sample(sample: Sample, sentence: str) -> str:
