@@ -7,8 +7,8 @@ import { Translator } from "../../../src/lib/i18n/translator";
 interface Row {
   text: Text;
   viewer: number;
-  en: string;
-  ja: string;
+  // The sentence in each language, by its code.
+  [language: string]: unknown;
 }
 
 const python = process.env["SIMONY_PYTHON"] ?? "../.venv/bin/python";
@@ -24,12 +24,21 @@ function source(language: string): string {
 }
 
 describe("sentences", () => {
-  const { names, rows } = JSON.parse(
+  const { names, rows, drafts } = JSON.parse(
     execFileSync(python, ["tests/lib/i18n/sentences.py"], { maxBuffer: 2 ** 28 }).toString(),
   ) as {
     names: Record<number, string>;
     rows: Row[];
+    drafts: Record<string, string>;
   };
+
+  test.each(Object.entries(drafts))(
+    "are the same as the server's in the draft %s, with its English",
+    (language, texts) => {
+      const words = new Translator(language, texts);
+      for (const row of rows) expect(words.format(row.text, names, row.viewer)).toBe(row[language]);
+    },
+  );
 
   test.each(["en", "ja"] as const)("are the same as the server's in %s", (language) => {
     const words = new Translator(language, source(language));

@@ -107,7 +107,7 @@ dogma-zone-virtues = Deine Tugenden
 dogma-mark-asked = fraglich
 dogma-mark-now-virtue = jetzt Tugend
 dogma-mark-now-vice = jetzt Laster
-dogma-role-out = Gerettet, Platz { $place }
+dogma-role-out = Gerettet ({ $place }.)
 dogma-role-pending = Letzte Karten liegen, ungeprüft
 dogma-role-burns = Brennt
 
