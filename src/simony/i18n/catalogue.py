@@ -115,19 +115,24 @@ def _with_english(own: str, complete: tuple[str, ...]) -> str:
     be read, or has a variable that nobody fills, is better than none.
     """
     there, english = parse_texts(own), parse_texts(complete[0])
-    fills = known_variables(complete)
-    usable = [
+    known = [
         each
         for each in there.messages.values()
-        if each.key in english.messages
-        and each.variables <= fills[each.key]
-        and each.references <= english.messages.keys()
+        if each.key in english.messages and each.references <= english.messages.keys()
+    ]
+    usable = [
+        each
+        for each in known
+        if each.variables <= all_variables(each.key, english.messages)
+        # Reading the other languages takes a while, and is seldom needed.
+        or each.variables <= known_variables(complete)[each.key]
     ]
     keys = {each.key for each in usable}
     missing = [each for each in english.messages.values() if each.key not in keys]
     return "\n".join([*there.terms, *(each.source for each in (*usable, *missing)), ""])
 
 
+@lru_cache(maxsize=64)
 def known_variables(complete: tuple[str, ...]) -> dict[str, frozenset[str]]:
     """Return the variables that each message may use, from the complete languages, English
     first. Which of them a seat fills, with `-is` beside it, may show in one of them only.
