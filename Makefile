@@ -86,6 +86,12 @@ test-docs: docs ## the site of the documents: built strictly, every link followe
 screenshots: $(VENV)/.built $(NODE) browser ## pictures of the key moments, into docs/pictures
 	cd web && SCREENSHOTS=1 npm run --silent e2e
 
+.PHONY: preview
+preview: $(VENV)/.built $(NODE) browser ## a page with every text of a language in its place: LANGUAGE=de, GAME=dogma
+	@rm -rf .cache/preview/$(or $(LANGUAGE),$(error say which language: make preview LANGUAGE=de))
+	cd web && PREVIEW=$(LANGUAGE) $(if $(GAME),GAME=$(GAME)) npm run --silent e2e
+	$(VENV)/bin/simony translate preview $(LANGUAGE) --screens .cache/preview/$(LANGUAGE) --out .cache/preview/$(LANGUAGE)/index.html
+
 .PHONY: browser
 browser: # Debian's own; nothing else may be downloaded
 	@command -v chromium > /dev/null || { echo "installing chromium"; apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } || { \

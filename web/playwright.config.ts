@@ -7,14 +7,19 @@ const PHONE = { width: 390, height: 844 };
 
 // Tests that do not depend on the width run at one only: wide (`@wide`) or phone (`@phone`). `SOAK=1`
 // runs everything at both, and additional tests.
-const everywhere = process.env["SOAK"] !== undefined || process.env["SCREENSHOTS"] !== undefined;
+const everywhere = ["SOAK", "SCREENSHOTS", "PREVIEW"].some(
+  (name) => process.env[name] !== undefined,
+);
+
+function testMatch(): RegExp {
+  if (process.env["SCREENSHOTS"] !== undefined) return /screenshots\.spec\.ts$/;
+  if (process.env["PREVIEW"] !== undefined) return /preview\.spec\.ts$/;
+  return /(?<!screenshots|preview)\.spec\.ts$/;
+}
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch:
-    process.env["SCREENSHOTS"] === undefined
-      ? /(?<!screenshots)\.spec\.ts$/
-      : /screenshots\.spec\.ts$/,
+  testMatch: testMatch(),
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,

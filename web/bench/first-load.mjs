@@ -14,6 +14,13 @@ const TEXTS = ["core", "server", ...GAMES.map((game) => `games/${game}`)].map(
   (part) => `${SOURCE}/${part}/text`,
 );
 
+// A draft is left out: it has the English of all that it lacks, and only those who choose it load it.
+const LANGUAGES = readdirSync(`${SOURCE}/i18n/languages`).filter((code) =>
+  /^status = "complete"/m.test(
+    readFileSync(`${SOURCE}/i18n/languages/${code}/language.toml`, "utf-8"),
+  ),
+);
+
 const gzipped = (data) => gzipSync(data, { level: 6 }).length / 1024;
 const asset = (name) => readFileSync(`${BUILT}/assets/${name}`);
 
@@ -37,7 +44,7 @@ function initialAssets() {
 
 const rows = initialAssets().map((name) => [name, gzipped(asset(name))]);
 rows.push(["index.html", gzipped(readFileSync(`${BUILT}/index.html`))]);
-for (const language of ["en", "ja"]) {
+for (const language of LANGUAGES) {
   const texts = TEXTS.map((folder) => readFileSync(`${folder}/${language}.ftl`, "utf-8")).join(
     "\n",
   );

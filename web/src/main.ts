@@ -10,9 +10,11 @@ import App from "./App.svelte";
 import "./app.css";
 import { prefs } from "./lib/browser/prefs.svelte";
 import { i18n } from "./lib/i18n/i18n.svelte";
+import { addSwitch } from "./lib/i18n/text-ids";
 import "./themes";
 
 prefs.apply();
-await i18n.setLanguage(prefs.values.language);
+await i18n.start();
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
+if (new URLSearchParams(location.search).get("texts") === "ids") addSwitch();

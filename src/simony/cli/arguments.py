@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from simony.core.contract import Game
 from simony.core.errors import BadOption
+from simony.i18n import catalogue
 from simony.i18n.sentences import LANGUAGES
 from simony.registry import open_game
 
@@ -123,7 +124,7 @@ def add_common(parser: argparse.ArgumentParser, *, default: str | None = argpars
     """Add the options of every command, which may also come before the command."""
     parser.add_argument(
         "--lang",
-        choices=LANGUAGES,
+        choices=tuple(catalogue.LANGUAGES),
         default=default,
         help="language of the output (default: that of the system)",
     )
@@ -212,7 +213,7 @@ def language_of(arguments: argparse.Namespace) -> str:
 
 
 def system_language() -> str:
-    """Return Japanese on a Japanese system, otherwise English."""
+    """Return the language of the system if it is complete, otherwise English."""
     named = next(
         (value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), ""
     )

@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 
 from simony.cli.arguments import BAD_ARGUMENTS, Parser, add_common, language_of
-from simony.cli.games import games, new_game, play, replay, rules, verify
+from simony.cli.games import games, new_game, play, replay, rules, translate, verify
 from simony.cli.lab import arena, lab, simulate, sweep
 from simony.cli.server import admin, backup, restore, serve
 from simony.core import rng
@@ -39,6 +39,7 @@ _COMMANDS = (
     restore,
     admin,
     new_game,
+    translate,
 )
 _Run = Callable[[argparse.Namespace], int]
 

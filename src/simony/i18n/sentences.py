@@ -1,20 +1,22 @@
 """Translating a `Text` into a sentence with Fluent.
 
-Text files are in the ``text`` folder of a package, one per language; `add_text_package` adds the
-texts of a package.
+`simony.i18n.catalogue` finds the languages and their text files; `add_text_package` adds the texts
+of a package.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from simony.i18n import catalogue
+from simony.i18n.catalogue import SOURCE, text_source
 from simony.i18n.text import Arg, SeatName, Text
 
-LANGUAGES = ("en", "ja")
+LANGUAGES = tuple(each.code for each in catalogue.LANGUAGES.values() if not each.draft)
+"""The complete languages. `catalogue.LANGUAGES` has the drafts too."""
 MAX_ARGUMENT_LENGTH = 400
 """Longer arguments are cut: Fluent refuses parts of more than 2,500 characters."""
 _packages: list[str] = ["simony.core"]
@@ -30,16 +32,12 @@ def add_text_package(package: str) -> None:
 @cache
 def localization(language: str) -> Localization:
     """Return the texts of a language, or the English ones for an unknown language."""
-    return Localization(language if language in LANGUAGES else "en", tuple(_packages))
+    return Localization(language if language in catalogue.LANGUAGES else SOURCE, tuple(_packages))
 
 
 def fluent_source(language: str) -> str:
     """Return all text files of a language as one, for clients with their own Fluent."""
-    return "\n".join(_source(package, language) for package in _packages)
-
-
-def _source(package: str, language: str) -> str:
-    return (files(package) / "text" / f"{language}.ftl").read_text("utf-8")
+    return "\n".join(text_source(package, language) for package in _packages)
 
 
 def shorten(word: str) -> str:
@@ -52,7 +50,7 @@ class Localization:
         # Isolation marks would show as boxes in a terminal; all our languages run left to right.
         self._bundle = FluentBundle([language], use_isolating=False)
         for package in packages:
-            self._bundle.add_resource(FluentResource(_source(package, language)))
+            self._bundle.add_resource(FluentResource(text_source(package, language)))
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))

@@ -25,7 +25,8 @@ from starlette.websockets import WebSocket
 from simony.bots.programs.program import ProgramCommands
 from simony.bots.workers.bot_pool import BotPool
 from simony.core.errors import SimonyError
-from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.catalogue import LANGUAGES
+from simony.i18n.sentences import localization
 from simony.registry import game_specs
 from simony.server.api.catalogue import MAX_LOG_BODY, CatalogueEndpoints
 from simony.server.api.health import HealthCheck

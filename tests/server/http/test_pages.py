@@ -80,6 +80,24 @@ def test_the_language_may_be_asked_for(tmp_path: Path) -> None:
     assert page.headers["content-language"] == "ja"
 
 
+def test_the_languages_are_listed_and_a_draft_has_its_own_texts_and_english(tmp_path: Path) -> None:
+    listed, texts, missing, page = get(
+        tmp_path,
+        "/api/languages",
+        "/api/texts/de",
+        "/api/games/chess?language=de",
+        "/verify?language=de",
+    )
+    languages = listed.json()["languages"]
+    assert languages[0] == {"code": "en", "name": "English", "draft": False}
+    assert {"code": "de", "name": "Deutsch", "draft": True} in languages
+    assert "dogma-kind-murder = Mord\n" in texts.text
+    assert "indulgence-card-hidden = a face-down card\n" in texts.text
+    assert missing.json()["text"].startswith("Das Spiel „chess“ gibt es nicht.")
+    assert '<html lang="de">' in page.text
+    assert "War es fair?" in page.text
+
+
 # --- what pages need ------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 // errors of all pages.
 
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { Translator, type Language } from "../../src/lib/i18n/translator";
+import { Translator } from "../../src/lib/i18n/translator";
 import { TestServer } from "./server";
 import { SocketLog } from "./socket-log";
 
@@ -53,7 +53,7 @@ export async function setPrefs(context: BrowserContext, prefs: PrefValues): Prom
 
 interface Each {
   prefs: PrefValues;
-  language: Language;
+  language: string;
   words: Translator;
   pageErrors: PageErrors;
   // Opens a page for another user with their own browser.
@@ -73,7 +73,7 @@ export const test = base.extend<Each, { server: TestServer }>({
   ],
   prefs: [QUICK_PREFS, { option: true }],
   baseURL: async ({ server }, use) => use(server.url),
-  language: async ({ locale }, use) => use((locale ?? "en") as Language),
+  language: async ({ locale }, use) => use(locale ?? "en"),
   words: async ({ server, language }, use) =>
     use(
       new Translator(language, await (await fetch(`${server.url}/api/texts/${language}`)).text()),

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from simony.server.protocol.problem import LanguageCode
+
 Id = Annotated[str, Meta(min_length=1, max_length=100)]
 Limit = Annotated[int, Meta(ge=1, le=1000)]
 BanKind = Literal["device", "address"]
@@ -95,7 +97,7 @@ class Envelope(Struct, forbid_unknown_fields=True, frozen=True):
 
     token: str
     request: AnyRequest
-    language: Literal["en", "ja"] = "en"
+    language: LanguageCode = "en"
 
 
 read_envelope = msgspec.json.Decoder(Envelope).decode

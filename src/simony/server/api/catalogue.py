@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from simony.core.errors import BadLog, BadOption
 from simony.core.figures import list_figures
 from simony.core.game_spec import GameSpec
+from simony.i18n.catalogue import LANGUAGES
 from simony.i18n.sentences import fluent_source
 from simony.i18n.text import Text
 from simony.registry import game_spec, game_specs
@@ -17,7 +18,7 @@ from simony.server.frames.replays import Verified
 from simony.server.http.endpoint import AnyEndpoint, Call, Encoded, Endpoint, Nothing
 from simony.server.jobs.job_pool import Jobs
 from simony.server.jobs.jobs import VerifyLog
-from simony.server.protocol.problem import Busy, InvalidData, NotFound
+from simony.server.protocol.problem import Busy, InvalidData, LanguageCode, NotFound
 from simony.server.security.rate_limits import address_key
 
 
@@ -68,8 +69,20 @@ class GameKey(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
 
 
+class Language(Struct, frozen=True):
+    code: str
+    name: str
+    """The name in the language itself."""
+    draft: bool
+    """A draft has English where it has no text. Use it only for people who choose it."""
+
+
+class Languages(Struct, frozen=True):
+    languages: list[Language]
+
+
 class LanguageKey(Struct, frozen=True, forbid_unknown_fields=True):
-    code: Annotated[str, Meta(pattern="^(en|ja)$")]
+    code: LanguageCode
 
 
 MAX_LOG_BODY = 1024 * 1024
@@ -99,6 +112,13 @@ class CatalogueEndpoints:
         except BadOption as error:
             raise NotFound(error.text.key, **error.text.args) from None
 
+    async def languages(self, call: Call[Nothing, Nothing]) -> Languages:
+        """The languages there are, English first, drafts last."""
+        del call
+        return Languages(
+            [Language(each.code, each.name, each.draft) for each in LANGUAGES.values()]
+        )
+
     async def texts(self, call: Call[LanguageKey, Nothing]) -> str:
         """Every word players read, as Fluent messages."""
         return fluent_source(call.params.code)
@@ -116,6 +136,7 @@ class CatalogueEndpoints:
         return [
             public("GET", "/api/games", "getGames", self.games),
             public("GET", "/api/games/{game}", "getFigures", self.figures),
+            public("GET", "/api/languages", "getLanguages", self.languages),
             public(
                 "GET",
                 "/api/texts/{code}",

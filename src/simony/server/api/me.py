@@ -10,14 +10,19 @@ from msgspec import Meta, Struct
 from simony.server.api.request_context import RequestContext
 from simony.server.http.endpoint import AnyEndpoint, Call, Device, Endpoint, Nothing
 from simony.server.protocol.caller import Caller
-from simony.server.protocol.problem import Conflict, InvalidData, NoDevice, RateLimited
+from simony.server.protocol.problem import (
+    Conflict,
+    InvalidData,
+    LanguageCode,
+    NoDevice,
+    RateLimited,
+)
 from simony.server.security.identity import clean_name, device_cookie, expired_cookie, new_token
 from simony.server.security.rate_limits import Kind, address_key
 from simony.server.store import rows
 
 Name = Annotated[str, Meta(max_length=200, description="What others see: 1 to 24 characters.")]
 _ITSELF = "The device itself."
-Language = Annotated[str, Meta(pattern="^(en|ja)$")]
 
 
 class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,7 +31,7 @@ class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: Name
-    language: Language = "en"
+    language: LanguageCode = "en"
     bearer: bool = False
 
 
@@ -40,7 +45,7 @@ class Me(Struct, frozen=True):
 
 class Change(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
-    language: Language | None = None
+    language: LanguageCode | None = None
 
 
 class MyTable(Struct, frozen=True):

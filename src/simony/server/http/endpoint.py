@@ -31,7 +31,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from simony.core.errors import SimonyError
-from simony.i18n.sentences import LANGUAGES
+from simony.i18n.catalogue import LANGUAGES
 from simony.server.http.middleware import MAX_BODY
 from simony.server.protocol.codec import (
     InvalidField,

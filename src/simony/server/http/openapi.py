@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from simony.core.errors import SimonyError
-from simony.i18n.sentences import LANGUAGES
+from simony.i18n.catalogue import LANGUAGES
 from simony.server.http.endpoint import JSON, AnyEndpoint, Device
 from simony.server.protocol.codec import custom_schema
 from simony.server.protocol.problem import (

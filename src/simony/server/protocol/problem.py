@@ -27,7 +27,8 @@ from simony.core.errors import (
     IllegalAction,
     SimonyError,
 )
-from simony.i18n.sentences import LANGUAGES, Localization, localization, shorten
+from simony.i18n.catalogue import LANGUAGES
+from simony.i18n.sentences import Localization, localization, shorten
 from simony.i18n.text import Arg, SeatName, Text
 from simony.server.store.data_file import BadData, DataInUse, StoreFailed
 
@@ -224,6 +225,9 @@ async def refuse(error: SimonyError, scope: Scope, receive: Receive, send: Send)
 
 
 # --- the language ---------------------------------------------------------------------------------
+
+
+LanguageCode = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 
 def language_of(scope: Scope) -> str:

@@ -401,6 +401,7 @@ web-recover-go = Take it over
 web-recovered = Welcome back, { $name }. The phrase is used up; show a new one below.
 web-set = How you like it
 web-set-language = Language
+web-language-draft = { $name } (draft)
 web-set-look = Light
 web-set-look-system = As the system
 web-set-look-light = Daylight

@@ -390,6 +390,7 @@ web-recover-go = 引き継ぐ
 web-recovered = お帰りなさい、{ $name }さん。フレーズは使用済みです。新しいものを下で表示できます。
 web-set = お好みの設定
 web-set-language = 言語
+web-language-draft = { $name }（下書き）
 web-set-look = 明るさ
 web-set-look-system = システムに合わせる
 web-set-look-light = 昼の光

@@ -1,13 +1,12 @@
 // The preferences of this browser's user, kept in local storage.
 
 import { setApiLanguage } from "../net/api";
-import { LANGUAGES, type Language } from "../i18n/translator";
 
 export type Look = "light" | "dark" | "system";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 interface PrefValues {
-  language: Language;
+  language: string;
   look: Look;
   speed: Speed;
   sound: boolean;
@@ -20,18 +19,17 @@ interface PrefValues {
 
 const KEY = "simony";
 
-function firstLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return (
-    LANGUAGES.find(
-      (code) => code === wanted.find((each) => (LANGUAGES as readonly string[]).includes(each)),
-    ) ?? "en"
-  );
+function stored(): Partial<PrefValues> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<PrefValues>;
+  } catch {
+    return {};
+  }
 }
 
 function read(): PrefValues {
   const defaults: PrefValues = {
-    language: firstLanguage(),
+    language: "en",
     look: "system",
     speed: "normal",
     sound: false,
@@ -41,20 +39,15 @@ function read(): PrefValues {
     confirm: true,
     chronicle: true,
   };
-  try {
-    return {
-      ...defaults,
-      ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<PrefValues>),
-    };
-  } catch {
-    return defaults;
-  }
+  return { ...defaults, ...stored() };
 }
 
 class Prefs {
   values = $state<PrefValues>(read());
   // Whether the current animations are skipped.
   skipping = false;
+  // Whether the user, or an earlier visit, has chosen a language.
+  readonly hasLanguage = "language" in stored();
 
   set<K extends keyof PrefValues>(name: K, value: PrefValues[K]): void {
     this.values[name] = value;

@@ -3,13 +3,23 @@
 import { api } from "../net/api";
 import { prefs } from "../browser/prefs.svelte";
 import type { Arg, Text } from "../net/protocol";
-import { LANGUAGES, Translator, type Language, type Names } from "./translator";
+import { firstLanguage, type Language } from "./languages";
+import { Translator, type Names } from "./translator";
 
 class I18n {
   translator = $state.raw<Translator | null>(null);
-  #known = new Map<Language, Translator>();
+  // All languages, English first.
+  languages = $state.raw<Language[]>([]);
+  #known = new Map<string, Translator>();
 
-  async setLanguage(language: Language): Promise<void> {
+  // Load the texts of the chosen language. At the first visit the list of languages comes first.
+  async start(): Promise<void> {
+    const listed = this.#list();
+    if (!prefs.hasLanguage) prefs.values.language = firstLanguage(await listed);
+    await this.setLanguage(prefs.values.language).catch(() => this.setLanguage("en"));
+  }
+
+  async setLanguage(language: string): Promise<void> {
     let translator = this.#known.get(language);
     if (translator === undefined) {
       translator = new Translator(language, await api.texts(language));
@@ -17,6 +27,11 @@ class I18n {
     }
     this.translator = translator;
     prefs.set("language", language);
+  }
+
+  async #list(): Promise<Language[]> {
+    const { languages } = await api.languages().catch(() => ({ languages: [] }));
+    return (this.languages = languages);
   }
 }
 
@@ -35,12 +50,16 @@ export function hasText(key: string): boolean {
 }
 
 // Creating a number format takes longer than using it.
-const NUMBER_FORMATS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, new Intl.NumberFormat(language)]),
-) as Record<Language, Intl.NumberFormat>;
+const NUMBER_FORMATS: Record<string, Intl.NumberFormat> = {};
 
 export function formatNumber(value: number): string {
-  return NUMBER_FORMATS[prefs.values.language].format(value);
+  const { language } = prefs.values;
+  return (NUMBER_FORMATS[language] ??= new Intl.NumberFormat(language)).format(value);
+}
+
+// Return the language's own name, and whether it is a draft.
+export function languageName({ name, draft }: Language): string {
+  return draft ? t("web-language-draft", { name }) : name;
 }
 
 export function formatDateTime(seconds: number): string {

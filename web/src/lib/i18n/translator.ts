@@ -4,14 +4,12 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import type { Arg, SeatArg, Text } from "../net/protocol";
 
 export type Names = Record<number, string>;
-export const LANGUAGES = ["en", "ja"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export class Translator {
-  readonly language: Language;
+  readonly language: string;
   readonly #bundle: FluentBundle;
 
-  constructor(language: Language, source: string) {
+  constructor(language: string, source: string) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     this.#bundle.addResource(new FluentResource(source));

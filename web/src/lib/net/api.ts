@@ -1,5 +1,6 @@
 // The server's HTTP API. An error response is thrown as an `ApiError` with the server's problem.
 
+import type { Language } from "../i18n/languages";
 import type { Answer, Command, Frame, GameInfo, News, Problem, Settings, Text } from "./protocol";
 
 export class ApiError extends Error {
@@ -106,7 +107,8 @@ async function command(table: string, body: Command): Promise<Answer> {
 }
 
 export const api = {
-  texts: async (code: string): Promise<string> => (await fetch(`/api/texts/${code}`)).text(),
+  languages: () => request<{ languages: Language[] }>("GET", "/api/languages"),
+  texts: (code: string) => requestText(`/api/texts/${code}`),
   games: () => request<{ games: GameInfo[]; levels: string[] }>("GET", "/api/games"),
   figures: (game: string) =>
     request<{ game: string; figures: Figure[]; rules: Text[] }>("GET", `/api/games/${game}`),

@@ -11,7 +11,8 @@ from simony.conformance.checks.scenes import scene_texts
 from simony.core.event import Event
 from simony.core.log import Log
 from simony.core.rng import Rng
-from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.catalogue import LANGUAGES
+from simony.i18n.sentences import fluent_source, localization
 from simony.i18n.text import Text
 from simony.registry import game_specs
 
@@ -31,7 +32,8 @@ def main() -> None:
         for seats in (min(spec.seat_counts), max(spec.seat_counts)):
             _watch(Log(spec.open(seats)), found)
     rows = [_row(text, viewer) for text, viewer in found.values()]
-    json.dump({"names": NAMES, "rows": rows}, sys.stdout)
+    drafts = {each.code: fluent_source(each.code) for each in LANGUAGES.values() if each.draft}
+    json.dump({"names": NAMES, "rows": rows, "drafts": drafts}, sys.stdout)
 
 
 def _watch(log: Log, found: dict[str, tuple[Text, int]]) -> None:

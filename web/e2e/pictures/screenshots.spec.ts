@@ -3,16 +3,16 @@
 
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { DRIVERS } from "./support/drivers";
-import { QUICK_PREFS, expect, test } from "./support/fixtures";
-import { TablePage } from "./support/table-page";
+import { DRIVERS } from "../support/drivers";
+import { QUICK_PREFS, expect, test } from "../support/fixtures";
+import { TablePage } from "../support/table-page";
 import {
   startTable,
   finishedTable,
   createAccount,
   createTable,
   takeSeat as sit,
-} from "./support/create-tables";
+} from "../support/create-tables";
 
 const FOLDER = "../docs/pictures";
 const SHOWN = [

@@ -1,0 +1,1 @@
+"""Tools for translators: a check of a language, and a preview of every text."""
