@@ -30,6 +30,7 @@ from simony.games.mea_culpa.ai.valuation import (
     soul_value,
     taler_value,
 )
+from simony.games.mea_culpa.rules import ledger
 from simony.games.mea_culpa.rules.actions import (
     BID,
     BONUS,
@@ -75,8 +76,10 @@ from simony.games.mea_culpa.rules.actions import (
     first_of,
     seat_of,
     second_of,
+    step_target,
     third_of,
 )
+from simony.games.mea_culpa.rules.board import house
 from simony.games.mea_culpa.rules.figures import (
     EMPEROR,
     INDULGENCE,
@@ -129,7 +132,7 @@ def _variant_decision(state: MeaCulpaState, top: i64, kind: i64, rng: Rng) -> i6
         ):
             return SKIP
         return PAY
-    if rng.below(4) > 0 and state.has_sinned():
+    if rng.below(4) > 0 and ledger.has_sinned(state):
         return CALL
     return LET
 
@@ -162,8 +165,7 @@ def _other_value(valuation: Valuation, action: i64) -> float:
     if action < MOVE_CREW:
         return crew_value(valuation, action - CREW)
     if action < HOLD:
-        code: i64 = action - MOVE_CREW
-        return crew_value(valuation, ((code >> 1) + 1 + (code & 1)) % 3)
+        return crew_value(valuation, step_target(action - MOVE_CREW))
     if action < VISIT:
         return gift_value(valuation, (action - DONATE) >> 1, action & 1)
     if action < EMPTY:
@@ -272,7 +274,7 @@ def _visit_value(valuation: Valuation, character: i64, action: i64) -> float:
     room: i64 = action - VISIT
     value: float = room_value(valuation, room) - _lust_cost(room)
     if character != SINNER:
-        value -= notches_cost(state, seat, state.room_notches(room))
+        value -= notches_cost(state, seat, house.room_notches(state, room))
     return value
 
 
