@@ -67,6 +67,7 @@ from simony.games.mea_culpa.rules.state import BaseState
 
 
 def apply_action(state: BaseState, seat: i64, action: i64, out: list[Event] | None) -> None:
+    """Apply a decision, which must be legal, and what follows from it."""
     kind: i64 = state.top() & 31
     if len(state.before) > 0 and seat != seat_of(state.stack[1]):
         take_back.forget(state)  # M52: somebody else decides

@@ -13,7 +13,14 @@ from simony.games.mea_culpa.rules.state import CALLS, DEEDS, OFFENDER, STEPS, Ba
 
 
 def note_offender(state: BaseState, seat: i64) -> None:
+    """Note whose turn all this is about."""
     state.ledger[OFFENDER] = seat + 1
+
+
+def note_deed(state: BaseState, seat: i64) -> None:
+    """Note a sin that cannot be made good."""
+    note_offender(state, seat)
+    state.ledger[DEEDS] += 1
 
 
 def owes(state: BaseState) -> bool:
@@ -25,6 +32,7 @@ def owes(state: BaseState) -> bool:
 
 
 def has_sinned(state: BaseState) -> bool:
+    """Whether a call would be right."""
     place: i64 = 0
     while place <= DEEDS:
         if state.ledger[place] != 0:

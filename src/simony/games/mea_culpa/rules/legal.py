@@ -54,6 +54,7 @@ from simony.games.mea_culpa.rules.state import BaseState
 
 
 def actions_into(state: BaseState, seat: i64, out: vec[i64]) -> i64:
+    """Write the legal actions of a seat into `out`, ascending; return their number."""
     if seat < 0 or state.waiting & BIT[seat] == 0:
         return 0
     top: i64 = state.top()

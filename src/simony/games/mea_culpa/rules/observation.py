@@ -38,6 +38,7 @@ SEALED: Final = 0
 
 
 def observed_now(state: BaseState, viewer: i64, seat: i64, action: i64) -> i64:
+    """Return the key of an action, without the hidden gifts that it may show at its end."""
     kind: i64 = state.top() & 31
     if kind == F_BID:
         return _observed_bid(state, viewer, seat, action)

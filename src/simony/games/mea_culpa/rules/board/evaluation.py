@@ -17,13 +17,18 @@ def evaluate(state: BaseState, packed: i64, out: list[Event] | None) -> bool:
     """`F_EVALUATE`: evaluate the next category, or end the evaluation. Return True if that was the
     second evaluation, which ends the game (M28).
     """
-    site: i64 = first_of(packed)
     category: i64 = second_of(packed)
     if category == 3:
         chests.clear_chests(state)
         state.pop()
         return state.finished == 2
     state.stack[state.depth - 1] = packed + SECOND
+    _evaluate_category(state, first_of(packed), category, out)
+    return False
+
+
+def _evaluate_category(state: BaseState, site: i64, category: i64, out: list[Event] | None) -> None:
+    """Show the Letters of a category to its two biggest donors; a lone donor takes all."""
     compartment: i64 = chests.evaluated(state)
     first: i64 = chests.biggest_donor(state, category, compartment, NOBODY)
     second: i64 = NOBODY
@@ -42,7 +47,6 @@ def evaluate(state: BaseState, packed: i64, out: list[Event] | None) -> bool:
         _take_all(state, first, out)
     elif first >= 0:
         state.push(F_LETTERS, first, second, 0, 0)
-    return False
 
 
 def _display(state: BaseState, site: i64, category: i64) -> None:

@@ -12,7 +12,6 @@ from simony.games.mea_culpa.rules.actions import HIDE
 from simony.games.mea_culpa.rules.board import chests
 from simony.games.mea_culpa.rules.figures import FACE, GIFTS, GOODS
 from simony.games.mea_culpa.rules.state import (
-    DEEDS,
     HIDDEN,
     HIDE_GOODS,
     HIDE_TALER,
@@ -37,8 +36,7 @@ def hide(state: BaseState, seat: i64, action: i64, out: list[Event] | None) -> N
     """M54: others see that something is donated."""
     code: i64 = action - HIDE
     gift: i64 = code >> 1
-    ledger.note_offender(state, seat)
-    state.ledger[DEEDS] += 1
+    ledger.note_deed(state, seat)
     if state.ledger[HIDDEN] == 0:
         state.ledger[HIDDEN] = code + 1
         state.ledger[HIDE_TALER] = state.taler[seat]

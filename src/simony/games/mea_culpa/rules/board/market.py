@@ -90,28 +90,33 @@ def sales_into(state: BaseState, seat: i64, out: vec[i64], found: i64) -> i64:
 
 
 def buy(state: BaseState, seat: i64, action: i64, out: list[Event] | None) -> None:
+    """Two identical goods cost as much as one, and a stone in the Den of Greed."""
     if action >= BUY_LETTER:
-        _charge(state, seat, state.figures.buy[INDULGENCE])
-        if out is not None:
-            bought = {
-                "seat": seat,
-                "colour": RED + action - BUY_LETTER,
-                "price": state.figures.buy[INDULGENCE],
-            }
-            out.append(Event("buys-letter", EVERYONE, {**bought}))
-        _exchange(state, seat, RED + action - BUY_LETTER)
-        return
-    number: i64 = 1
-    good: i64 = action - BUY
-    if action >= BUY_TWO:
-        number = 2
-        good = action - BUY_TWO
+        _buy_letter(state, seat, RED + action - BUY_LETTER, out)
+    elif action >= BUY_TWO:
         dens.demand(state, seat, GREED, state.figures.greed, state.figures.late_greed)
-    _charge(state, seat, state.figures.buy[good])
+        _buy_goods(state, seat, action - BUY_TWO, 2, out)
+    else:
+        _buy_goods(state, seat, action - BUY, 1, out)
+
+
+def _buy_letter(state: BaseState, seat: i64, colour: i64, out: list[Event] | None) -> None:
+    price: i64 = state.figures.buy[INDULGENCE]
+    _charge(state, seat, price)
+    _exchange(state, seat, colour)
+    if out is not None:
+        out.append(Event("buys-letter", EVERYONE, {"seat": seat, "colour": colour, "price": price}))
+
+
+def _buy_goods(
+    state: BaseState, seat: i64, good: i64, number: i64, out: list[Event] | None
+) -> None:
+    price: i64 = state.figures.buy[good]
+    _charge(state, seat, price)
     state.market[good] -= number
     state.goods[GOODS * seat + good] += number
     if out is not None:
-        bought = {"seat": seat, "good": good, "number": number, "price": state.figures.buy[good]}
+        bought = {"seat": seat, "good": good, "number": number, "price": price}
         out.append(Event("buys", EVERYONE, {**bought}))
 
 
@@ -200,15 +205,10 @@ def take(state: BaseState, seat: i64, action: i64, out: list[Event] | None) -> N
         if out is not None:
             out.append(Event("takes", EVERYONE, {"seat": seat, "good": good}))
     elif action < RETURN:
-        _exchange(state, seat, RED + action - TAKE_LETTER)
+        colour: i64 = RED + action - TAKE_LETTER
+        _exchange(state, seat, colour)
         if out is not None:
-            out.append(
-                Event(
-                    "takes-letter",
-                    EVERYONE,
-                    {"seat": seat, "colour": RED + action - TAKE_LETTER},
-                )
-            )
+            out.append(Event("takes-letter", EVERYONE, {"seat": seat, "colour": colour}))
     else:
         state.market[INDULGENCE] -= 1
         state.bag[INDULGENCE] += 1
@@ -217,6 +217,7 @@ def take(state: BaseState, seat: i64, action: i64, out: list[Event] | None) -> N
 
 
 def take_or_forget(state: BaseState, seat: i64, action: i64, out: list[Event] | None) -> None:
+    """Take a stone, or in the variant forget it, which is a sin."""
     if action != PASS:
         take(state, seat, action, out)
         return

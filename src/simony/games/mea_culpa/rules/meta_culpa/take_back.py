@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from simony.core.event import EVERYONE, Event
 from simony.games.mea_culpa.rules import ledger
-from simony.games.mea_culpa.rules.state import DEEDS, BaseState
+from simony.games.mea_culpa.rules.state import BaseState
 
 TAKEN_BACK: Final = 33554432
 """A bit in the third operand of a turn."""
@@ -49,8 +49,7 @@ def restore(state: BaseState, seat: i64, out: list[Event] | None) -> None:
     state.bank = state.before[at + 4]
     forget(state)
     state.stack[state.depth - 1] += TAKEN_BACK
-    ledger.note_offender(state, seat)
-    state.ledger[DEEDS] += 1
+    ledger.note_deed(state, seat)
     if out is not None:
         out.append(Event("takes-back", EVERYONE, {"seat": seat}))
 

@@ -54,25 +54,11 @@ def bid(state: BaseState, seat: i64, action: i64, out: list[Event] | None) -> No
 
 
 def _reveal(state: BaseState, out: list[Event] | None) -> None:
-    """Fix the order and the coin-keeper, and settle all coins.
-
-    Ties: nearer Hell counts as higher.
-    """
-    seats: i64 = len(state.souls)
-    keeper: i64 = 0
+    """Fix the order, and take all coins but those of the keeper."""
+    _sort_bids(state)
+    keeper: i64 = _coin_keeper(state)
     seat: i64 = 0
-    while seat < seats:
-        at: i64 = seat
-        while at > 0 and _outbids(state, seat, state.order[at - 1]):
-            state.order[at] = state.order[at - 1]
-            at -= 1
-        state.order[at] = seat
-        more: i64 = state.notches[seat] - state.notches[keeper]
-        if more > 0 or (more == 0 and state.standing(seat) < state.standing(keeper)):
-            keeper = seat
-        seat += 1
-    seat = 0
-    while seat < seats:
+    while seat < len(state.souls):
         state.posts[seat] = state.notches[seat]
         if seat != keeper:
             market.earn(state, seat, -state.coins[seat])
@@ -88,8 +74,33 @@ def _reveal(state: BaseState, out: list[Event] | None) -> None:
     state.replace_top(F_PICK, 0, 0, 0, 0)
 
 
+def _sort_bids(state: BaseState) -> None:
+    """Sort the seats into `order`, from the highest bid down."""
+    seat: i64 = 0
+    while seat < len(state.souls):
+        at: i64 = seat
+        while at > 0 and _outbids(state, seat, state.order[at - 1]):
+            state.order[at] = state.order[at - 1]
+            at -= 1
+        state.order[at] = seat
+        seat += 1
+
+
 def _outbids(state: BaseState, seat: i64, other: i64) -> bool:
+    """Whether a bid is higher; of equal ones, the one nearer Hell counts as higher."""
     more: i64 = state.notches[seat] + state.coins[seat] - state.notches[other] - state.coins[other]
     if more != 0:
         return more > 0
     return state.standing(seat) < state.standing(other)
+
+
+def _coin_keeper(state: BaseState) -> i64:
+    """Return the seat that shows the most notches; of equal ones, the nearest Hell."""
+    keeper: i64 = 0
+    seat: i64 = 1
+    while seat < len(state.souls):
+        more: i64 = state.notches[seat] - state.notches[keeper]
+        if more > 0 or (more == 0 and state.standing(seat) < state.standing(keeper)):
+            keeper = seat
+        seat += 1
+    return keeper

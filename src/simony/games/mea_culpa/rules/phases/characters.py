@@ -31,7 +31,7 @@ from simony.games.mea_culpa.rules.actions import (
     second_of,
 )
 from simony.games.mea_culpa.rules.board import building, dens
-from simony.games.mea_culpa.rules.figures import EMPEROR, MERCHANT, PETTY, POPE, SINNER
+from simony.games.mea_culpa.rules.figures import EMPEROR, PETTY, POPE, SINNER
 from simony.games.mea_culpa.rules.meta_culpa import costs
 from simony.games.mea_culpa.rules.state import BaseState
 
@@ -84,25 +84,26 @@ def pick(state: BaseState, seat: i64, character: i64, out: list[Event] | None) -
         out.append(Event("picks", EVERYONE, {"seat": seat, "character": character}))
     if state.figures.meta_culpa:
         state.push(F_WINDOW, seat, character, 0, 0)
-    if character == SINNER:
-        _pick_petty_sinner(state, seat)
-        _keep_held(state, held)
-    elif character == MERCHANT:
-        _keep_held(state, held)
+    if character == POPE:
+        _pick_high(state, seat, MOVE_A_STONE, EMPEROR, held)
+    elif character == EMPEROR:
+        _pick_high(state, seat, PLACE_A_CREW, POPE, held)
     else:
-        own: i64 = MOVE_A_STONE
-        other: i64 = EMPEROR
-        if character == EMPEROR:
-            own = PLACE_A_CREW
-            other = POPE
-        may_hold: i64 = 0
-        if len(state.souls) == 3 and state.holders[other] < 0:
-            may_hold = MAY_HOLD
-        state.push(F_PRELIMINARY, seat, own + may_hold, 0, 0)
-        if held != 0:
-            state.push(F_PRELIMINARY, state.holders[other], held, 0, 0)
+        if character == SINNER:
+            _pick_petty_sinner(state, seat)
+        _keep_held(state, held)
     if state.figures.bid_unsettled:
         costs.settle_bid(state, seat)
+
+
+def _pick_high(state: BaseState, seat: i64, own: i64, other: i64, held: i64) -> None:
+    """Pope or Emperor: their own preliminary action, after what `other` of them held back."""
+    may_hold: i64 = 0
+    if len(state.souls) == 3 and state.holders[other] < 0:
+        may_hold = MAY_HOLD
+    state.push(F_PRELIMINARY, seat, own + may_hold, 0, 0)
+    if held != 0:
+        state.push(F_PRELIMINARY, state.holders[other], held, 0, 0)
 
 
 def _pick_petty_sinner(state: BaseState, seat: i64) -> None:

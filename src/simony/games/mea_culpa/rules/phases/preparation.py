@@ -34,7 +34,7 @@ from simony.games.mea_culpa.rules.figures import (
     TALER_BONUS,
     YELLOW,
 )
-from simony.games.mea_culpa.rules.state import NOBODY, SILENT, BaseState
+from simony.games.mea_culpa.rules.state import NOBODY, SILENT, BaseState, nonzero
 
 # --- chance ---------------------------------------------------------------------------------------
 
@@ -133,31 +133,16 @@ def with_rooms(state: BaseState) -> vec[i64]:
 
 
 def prepare(state: BaseState, outcome: list[int], out: list[Event] | None) -> None:
-    """Set up a round: market, rooms, suites, characters, a crew for the Emperor. Then all bid."""
-    kind: i64 = 0
-    while kind < 5:
-        stones: i64 = outcome[kind]
-        state.bag[kind] -= stones
-        state.market[kind] += stones
-        kind += 1
+    """`F_PREPARE`: set up market, rooms, suites, characters, a crew for the Emperor. Then all
+    bid.
+    """
+    _fill_market(state, outcome)
     _fill_rooms(state, outcome)
-    state.suite_5 = 1
-    if state.suite_6 == 0 and state.supply[YELLOW] > 0:  # M23
-        state.suite_6 = 1
-        state.supply[YELLOW] -= 1
-    character: i64 = 0
-    while character < 4:
-        state.holders[character] = NOBODY
-        character += 1
+    _open_suites(state)
+    _take_characters_back(state)
+    _reset_posts(state)
     state.hut -= 1
     state.on_card = 1
-    seat: i64 = 0
-    while seat < len(state.souls):
-        state.posts[seat] = 0
-        state.notches[seat] = 0
-        state.coins[seat] = 0
-        state.order[seat] = seat
-        seat += 1
     state.ledger[SILENT] = 0
     state.round += 1
     state.replace_top(F_BID, 0, 0, 0, 0)
@@ -171,28 +156,56 @@ def prepare(state: BaseState, outcome: list[int], out: list[Event] | None) -> No
         out.append(Event("prepared", EVERYONE, {**told, "yellow": state.suite_6}))
 
 
+def _fill_market(state: BaseState, outcome: list[int]) -> None:
+    kind: i64 = 0
+    while kind < 5:
+        stones: i64 = outcome[kind]
+        state.bag[kind] -= stones
+        state.market[kind] += stones
+        kind += 1
+
+
 def _fill_rooms(state: BaseState, outcome: list[int]) -> None:
-    left: i64 = 0
+    """When the deck has run out, the discard becomes the deck."""
+    state.discard = with_rooms(state)
     room: i64 = 0
     while room < ROOMS:
-        if state.rooms[room] != NO_CARD:
-            state.discard[state.rooms[room]] += 1
-        room += 1
-    card: i64 = 0
-    while card < CARDS:
-        left += state.deck[card]
-        card += 1
-    room = 0
-    while room < ROOMS:
-        if left == 0:
-            card = 0
-            while card < CARDS:
-                state.deck[card] = state.discard[card]
-                left += state.discard[card]
-                state.discard[card] = 0
-                card += 1
-        card = outcome[5 + room]
+        if nonzero(state.deck, 0, CARDS) == 0:
+            _turn_discard_over(state)
+        card: i64 = outcome[5 + room]
         state.deck[card] -= 1
         state.rooms[room] = card
-        left -= 1
         room += 1
+
+
+def _turn_discard_over(state: BaseState) -> None:
+    card: i64 = 0
+    while card < CARDS:
+        state.deck[card] = state.discard[card]
+        state.discard[card] = 0
+        card += 1
+
+
+def _open_suites(state: BaseState) -> None:
+    """M23: Suite 6 stays shut if there is no yellow Letter left."""
+    state.suite_5 = 1
+    if state.suite_6 == 0 and state.supply[YELLOW] > 0:
+        state.suite_6 = 1
+        state.supply[YELLOW] -= 1
+
+
+def _take_characters_back(state: BaseState) -> None:
+    character: i64 = 0
+    while character < 4:
+        state.holders[character] = NOBODY
+        character += 1
+
+
+def _reset_posts(state: BaseState) -> None:
+    seat: i64 = 0
+    while seat < len(state.souls):
+        state.posts[seat] = 0
+        state.notches[seat] = 0
+        state.coins[seat] = 0
+        state.order[seat] = seat
+        seat += 1

@@ -52,12 +52,13 @@ from simony.games.mea_culpa.rules.figures import (
 )
 from simony.games.mea_culpa.rules.meta_culpa import costs, take_back
 from simony.games.mea_culpa.rules.meta_culpa.take_back import TAKEN_BACK
-from simony.games.mea_culpa.rules.state import DEEDS, HIDDEN, OWED, STEPS, BaseState
+from simony.games.mea_culpa.rules.state import HIDDEN, OWED, STEPS, BaseState
 
 # --- legal actions --------------------------------------------------------------------------------
 
 
 def actions_into(state: BaseState, top: i64, out: vec[i64]) -> i64:
+    """Write the legal actions of a turn."""
     seat: i64 = seat_of(top)
     kinds: i64 = second_of(top)
     out[0] = PASS
@@ -252,9 +253,8 @@ def _go_to_the_house(
 
 def _go_without_the_die(state: BaseState, seat: i64, room: i64, notches: i64) -> None:
     """M64: as if nobody had guessed the room; a caller makes the Pope pay as if somebody had."""
-    ledger.note_offender(state, seat)
+    ledger.note_deed(state, seat)
     state.ledger[STEPS] += state.figures.caught_pope
-    state.ledger[DEEDS] += 1
     state.ledger[OWED + DUE_NOTCHES] += notches
     state.posts[seat] += notches  # M50: reserved
     if room >= SUITE_5:
