@@ -34,7 +34,7 @@ from simony.games.mea_culpa.rules.figures import (
     TALER_BONUS,
     YELLOW,
 )
-from simony.games.mea_culpa.rules.state import NOBODY, SILENT, BaseState, nonzero
+from simony.games.mea_culpa.rules.state import NOBODY, SILENT, BaseState
 
 # --- chance ---------------------------------------------------------------------------------------
 
@@ -168,13 +168,16 @@ def _fill_market(state: BaseState, outcome: list[int]) -> None:
 def _fill_rooms(state: BaseState, outcome: list[int]) -> None:
     """When the deck has run out, the discard becomes the deck."""
     state.discard = with_rooms(state)
+    left: i64 = chance.count_pieces(state.deck)
     room: i64 = 0
     while room < ROOMS:
-        if nonzero(state.deck, 0, CARDS) == 0:
+        if left == 0:
             _turn_discard_over(state)
+            left = chance.count_pieces(state.deck)
         card: i64 = outcome[5 + room]
         state.deck[card] -= 1
         state.rooms[room] = card
+        left -= 1
         room += 1
 
 
