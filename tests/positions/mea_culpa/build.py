@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from positions.language import Impossible
 from positions.mea_culpa.game_position import MeaCulpaPosition
 from positions.mea_culpa.phrases import MeaCulpaDescription
+from simony.games.mea_culpa.rules import pieces
 from simony.games.mea_culpa.rules.actions import F_BID, F_LAP, F_PICK, F_TURN, frame
 from simony.games.mea_culpa.rules.figures import (
     CARDS,
@@ -46,7 +47,7 @@ def build_position(
     state.round = description.round
     state.bonuses = 0
     state.bank = 0
-    state.bank = -state.all_taler()
+    state.bank = -pieces.all_taler(state)
     _moment(state, description)
     return MeaCulpaPosition(at.game, state)
 

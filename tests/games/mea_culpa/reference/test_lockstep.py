@@ -14,7 +14,9 @@ from mypy_extensions import i64
 from games.mea_culpa.reference.naive import DENS, Evaluation, Record, punish
 from simony.core.contract import Game
 from simony.core.event import Event
+from simony.games.mea_culpa.rules import apply
 from simony.games.mea_culpa.rules.actions import CHOOSE, F_EVALUATE, frame
+from simony.games.mea_culpa.rules.board import dens, souls
 from simony.games.mea_culpa.rules.figures import COLOURS, SITES
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
 from simony.registry import open_game
@@ -64,7 +66,7 @@ def test_moves_towards_hell(seats: int, positions: int) -> None:
     for _ in range(positions):
         state, record = position(seats, rng)
         steps = [rng.randrange(7) for _ in range(seats)]
-        state.all_fall((1 << seats) - 1, vec[i64](steps), None)
+        souls.fall_in_order(state, (1 << seats) - 1, vec[i64](steps), None)
         record.all_down({WHO[seat]: steps[seat] for seat in range(seats)})
         assert same(state, record)
 
@@ -81,8 +83,8 @@ def test_dens(seats: int, positions: int) -> None:
         state.pope_stones = vec[i64](
             [2 if den == spared else 1 if den == (spared + 1) % 3 else 0 for den in range(3)]
         )
-        state.move_pope_stone(
-            placer, 2 * ((spared + 1) % 3) + 1, None
+        dens.move_pope_stone(
+            state, placer, 2 * ((spared + 1) % 3) + 1, None
         )  # two further on is one back
         punish(record, sins, DENS[spared], WHO[placer])
         assert same(state, record)
@@ -105,10 +107,10 @@ def test_posts_and_letters_at_the_end(seats: int, positions: int) -> None:
         state.letters = vec[i64](
             [letters[WHO[seat]][colour] for seat in range(seats) for colour in COLOURS]
         )
-        state.compare_posts(None)
+        souls.compare_posts(state, None)
         record.compare({WHO[seat]: posts[seat] for seat in range(seats)})
         assert same(state, record)
-        state.lift_souls(None)
+        souls.lift_souls(state, None)
         record.lift(letters)
         assert same(state, record)
         assert state.places() == [record.places()[WHO[seat]] for seat in range(seats)]
@@ -157,7 +159,7 @@ def run_evaluation(
     state.stack[0] = frame(F_EVALUATE, 0, site, 0, 0)
     state.depth = 1
     events: list[Event] = []
-    state._advance(events)
+    apply.advance(state, events)
     while state.pending():
         seat = state.seat_to_act()
         shown = [action - CHOOSE for action in state.legal(seat)]

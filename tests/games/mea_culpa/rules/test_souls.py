@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from positions.mea_culpa import position
-from simony.games.mea_culpa.rules.phases.souls import fall, rise
+from simony.games.mea_culpa.rules.board.souls import space_after_fall, space_after_rise
 
 FOUR = "A is pope, B is emperor, C is merchant, D is petty-sinner"
 HELL = 40
@@ -13,11 +13,11 @@ HEAVEN = 36
 
 def falls(souls: list[int], steps: int) -> int:
     """Return the space that the first of these souls reaches."""
-    return int(fall(vec[i64](souls), 0, steps, HELL))
+    return int(space_after_fall(vec[i64](souls), 0, steps, HELL))
 
 
 def rises(souls: list[int], steps: int) -> int:
-    return int(rise(vec[i64](souls), 0, steps, HEAVEN))
+    return int(space_after_rise(vec[i64](souls), 0, steps, HEAVEN))
 
 
 def test_M3_a_move_past_the_last_space_is_void() -> None:

@@ -16,6 +16,7 @@ from simony.core.rng import Rng
 from simony.games.mea_culpa.ai.valuation import (
     STONE_COST,
     Valuation,
+    best_crew_value,
     best_gift_value,
     best_stone_value,
     card_value,
@@ -30,6 +31,7 @@ from simony.games.mea_culpa.ai.valuation import (
     soul_value,
     taler_value,
 )
+from simony.games.mea_culpa.rules import ledger
 from simony.games.mea_culpa.rules.actions import (
     BID,
     BONUS,
@@ -75,8 +77,10 @@ from simony.games.mea_culpa.rules.actions import (
     first_of,
     seat_of,
     second_of,
+    step_target,
     third_of,
 )
+from simony.games.mea_culpa.rules.board import house
 from simony.games.mea_culpa.rules.figures import (
     EMPEROR,
     INDULGENCE,
@@ -129,7 +133,7 @@ def _variant_decision(state: MeaCulpaState, top: i64, kind: i64, rng: Rng) -> i6
         ):
             return SKIP
         return PAY
-    if rng.below(4) > 0 and state.has_sinned():
+    if rng.below(4) > 0 and ledger.has_sinned(state):
         return CALL
     return LET
 
@@ -162,8 +166,7 @@ def _other_value(valuation: Valuation, action: i64) -> float:
     if action < MOVE_CREW:
         return crew_value(valuation, action - CREW)
     if action < HOLD:
-        code: i64 = action - MOVE_CREW
-        return crew_value(valuation, ((code >> 1) + 1 + (code & 1)) % 3)
+        return crew_value(valuation, step_target(action - MOVE_CREW))
     if action < VISIT:
         return gift_value(valuation, (action - DONATE) >> 1, action & 1)
     if action < EMPTY:
@@ -272,7 +275,7 @@ def _visit_value(valuation: Valuation, character: i64, action: i64) -> float:
     room: i64 = action - VISIT
     value: float = room_value(valuation, room) - _lust_cost(room)
     if character != SINNER:
-        value -= notches_cost(state, seat, state.room_notches(room))
+        value -= notches_cost(state, seat, house.room_notches(state, room))
     return value
 
 
@@ -310,15 +313,10 @@ def _character_value(valuation: Valuation, character: i64) -> float:
     if character == POPE:
         return 0.6 * _best_room(valuation) + 0.5
     if character == EMPEROR:
-        best: float = 0.0
-        site: i64 = 0
-        while site < 3:
-            if state.built[site] < 2:
-                value: float = crew_value(valuation, site)
-                if value > best:
-                    best = value
-            site += 1
-        return best + 1.0
+        crew: float = best_crew_value(valuation)
+        if crew < 0.0:
+            crew = 0.0
+        return crew + 1.0
     return (
         _best_room(valuation)
         - STONE_COST * float(state.figures.petty_sinner)

@@ -12,6 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from simony.games.mea_culpa.rules.actions import step_target
+from simony.games.mea_culpa.rules.board import building, cards, souls
 from simony.games.mea_culpa.rules.figures import (
     CARDS,
     COIN,
@@ -276,13 +278,26 @@ def crew_value(valuation: Valuation, site: i64) -> float:
     """
     state = valuation.state
     ahead: float = valuation.ahead()
-    if state.finishes(site):
+    if building.finishes(state, site):
         if state.finished == 1:
             return ahead + standing_value(state, valuation.seat)
         return ahead
     if state.built[site] == 1 or state.crews[site] == 1:
         return 0.15 * ahead
     return -0.05 * ahead
+
+
+def best_crew_value(valuation: Valuation) -> float:
+    """Return the value of a crew at the best site that is open."""
+    best: float = -1000.0
+    site: i64 = 0
+    while site < 3:
+        if valuation.state.built[site] < 2:
+            value: float = crew_value(valuation, site)
+            if value > best:
+                best = value
+        site += 1
+    return best
 
 
 def standing_value(state: MeaCulpaState, seat: i64) -> float:
@@ -300,20 +315,14 @@ def standing_value(state: MeaCulpaState, seat: i64) -> float:
 
 def soul_value(state: MeaCulpaState, seat: i64) -> float:
     """Return where a soul would be lifted to."""
-    sets: i64 = state.sets_of(seat)
-    at: i64 = 4 * seat
-    letters: i64 = (
-        state.letters[at] + state.letters[at + 1] + state.letters[at + 2] + state.letters[at + 3]
-    )
-    lift: i64 = sets * state.figures.set_lift + (letters - 4 * sets) * state.figures.letter_lift
-    return float(state.souls[seat] + lift)
+    return float(state.souls[seat] + souls.lift_of(state, seat))
 
 
 def pope_stone_value(state: MeaCulpaState, seat: i64, code: i64) -> float:
     """Value a move of a Pope stone: punishing others and getting one's own stones back, or bringing
     the stones close to where they spare one's own sins.
     """
-    target: i64 = ((code >> 1) + 1 + (code & 1)) % 3
+    target: i64 = step_target(code)
     if state.pope_stones[target] != 2:
         return 0.3 * (float(state.sins[3 * seat + target]) - 0.7)
     value: float = 0.0
@@ -374,7 +383,7 @@ def _presented_value(state: MeaCulpaState, seat: i64, card: i64) -> float:
         if state.letters[4 * giver + YELLOW] == 0:
             return 0.0
         return letter_value(state, seat, YELLOW) + 1.0
-    if state.colours_of(giver) == 0:
+    if cards.colours_of(state, giver) == 0:
         return 0.0
     return 1.8
 
@@ -382,19 +391,11 @@ def _presented_value(state: MeaCulpaState, seat: i64, card: i64) -> float:
 def _choice_value(valuation: Valuation, seat: i64, card: i64) -> float:
     state = valuation.state
     if card == NEW_CREW or card == MOVE_CREW_CARD:
-        best: float = -1000.0
         if card == NEW_CREW and state.hut == 0:
             return 0.0
-        if card == MOVE_CREW_CARD and state.crew_moves() == 0:
+        if card == MOVE_CREW_CARD and building.crew_moves(state) == 0:
             return 0.0
-        site: i64 = 0
-        while site < 3:
-            if state.built[site] < 2:
-                value: float = crew_value(valuation, site)
-                if value > best:
-                    best = value
-            site += 1
-        return best
+        return best_crew_value(valuation)
     if card == POPE_STONE_CARD:
         return pope_stone_value(state, seat, best_pope_stone(state, seat))
     if card == GOOD_CARD:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from simony.core.probability.softmax import softmax
 from simony.games.mea_culpa.ai.valuation import crews_to_the_end
 from simony.games.mea_culpa.rules.actions import F_PREPARE
+from simony.games.mea_culpa.rules.board import chests, souls
 from simony.games.mea_culpa.rules.figures import YELLOW
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
 from simony.games.mea_culpa.rules.state import NOBODY
@@ -89,18 +90,16 @@ def _features(state: MeaCulpaState, seat: i64) -> vec[float]:
 
 def _count_letters(state: MeaCulpaState, seat: i64, found: vec[float]) -> None:
     """M10: count sets, the rest, and how much of the next set is there."""
-    sets: i64 = state.sets_of(seat)
-    single: i64 = -4 * sets
+    found[1] = float(souls.lift_of(state, seat))
+    sets: i64 = souls.sets_of(state, seat)
     colour: i64 = 0
     while colour < 4:
         letters: i64 = state.letters[4 * seat + colour]
-        single += letters
         if letters > sets:
             found[2] += 1.0
             if colour == YELLOW:
                 found[3] = 1.0
         colour += 1
-    found[1] = float(sets * state.figures.set_lift + single * state.figures.letter_lift)
 
 
 def _letters_due(state: MeaCulpaState, seat: i64, compartment: i64) -> float:
@@ -110,10 +109,10 @@ def _letters_due(state: MeaCulpaState, seat: i64, compartment: i64) -> float:
     due: float = 0.0
     category: i64 = 0
     while category < 3:
-        biggest: i64 = state.biggest_donor(category, compartment, NOBODY)
+        biggest: i64 = chests.biggest_donor(state, category, compartment, NOBODY)
         second: i64 = NOBODY
         if biggest >= 0:
-            second = state.biggest_donor(category, compartment, biggest)
+            second = chests.biggest_donor(state, category, compartment, biggest)
         if seat == second:
             due += _SECOND
         elif seat == biggest:

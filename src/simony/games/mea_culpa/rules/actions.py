@@ -201,6 +201,11 @@ THIRD: Final = 16777216
 """One unit of an operand: add it to a frame to increment the operand."""
 
 
+def step_target(code: i64) -> i64:
+    """Return the Den or site that a Pope stone or a crew goes to; `code` is 2 · from + step."""
+    return ((code >> 1) + 1 + (code & 1)) % 3
+
+
 def is_donation(action: i64) -> bool:
     """Whether an action is a donation, shown or hidden."""
     return DONATE <= action < VISIT or action >= HIDE

@@ -42,7 +42,7 @@ def draw_round(
     """
     left = bag[:]
     outcome: list[int] = []
-    total: i64 = _total(left)
+    total: i64 = count_pieces(left)
     if stones > total:
         stones = total
     while stones > 0:
@@ -54,12 +54,12 @@ def draw_round(
         outcome.append(bag[kind] - left[kind])
         kind += 1
     cards = deck[:]
-    total = _total(cards)
+    total = count_pieces(cards)
     room: i64 = 0
     while room < 4:
         if total == 0:
             cards = discard[:]
-            total = _total(cards)
+            total = count_pieces(cards)
         card: i64 = _one_of(cards, total, rng)
         cards[card] -= 1
         total -= 1
@@ -73,7 +73,7 @@ def is_round(
 ) -> bool:
     if len(outcome) != STONE_KINDS + ROOMS:
         return False
-    total = int(_total(bag))
+    total = int(count_pieces(bag))
     for kind in range(STONE_KINDS):
         if not 0 <= outcome[kind] <= bag[kind]:
             return False
@@ -89,7 +89,8 @@ def is_round(
     return True
 
 
-def _total(row: vec[i64]) -> i64:
+def count_pieces(row: vec[i64]) -> i64:
+    """Return how many pieces a row has, of all kinds."""
     total: i64 = 0
     at: i64 = 0
     while at < len(row):

@@ -1,6 +1,6 @@
 """The state of Mea Culpa: what can be asked of it, and what each viewer may know.
 
-Its fields are declared in `fields`; the rules that change it are in `rules` and `phases`.
+Its fields are declared in `fields`; the rules that change it are functions in the other modules.
 """
 
 # Compiled with mypyc.
@@ -13,16 +13,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest
-from simony.core.contract import DOUBLED, LOST
 from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, first_of, frame, seat_of
 from simony.games.mea_culpa.rules.figures import (
-    CARDS,
     FACE,
     GIFTS,
     GOODS,
     NO_CARD,
     ROOMS,
-    STONES,
     SUITE_5,
     SUITE_6,
 )
@@ -175,17 +172,6 @@ class BaseState(StateFields):
 
     # --- observations and views -------------------------------------------------------------------
 
-    def observed_chance(self, viewer: i64, outcome: list[int]) -> i64:  # noqa: ARG002  # everybody sees the same
-        """Everybody sees all that chance does: two outcomes look the same exactly if their numbers
-        are equal.
-        """
-        key: i64 = 0
-        for number in outcome:
-            # The line has up to four numbers below 4; a round five counts (base 21) and four cards
-            # (base 15): 2 · 10¹¹.
-            key = key * 21 + number
-        return key
-
     def view(self, seat: i64) -> MeaCulpaView:
         taler = self.taler[:]
         goods = self.goods[:]
@@ -260,98 +246,6 @@ class BaseState(StateFields):
             return 4 * self.figures.heaven
         return self.standing(seat)
 
-    def pieces(self) -> list[int]:
-        """Stones of the bag, Letters, cards, sin stones, Pope stones, crews, characters; then
-        coins.
-
-        Pieces that look alike are ordered by their places. 0 is the bag, supply, deck, reserve or
-        hut; 1 the market, display, discard or Emperor's card; from 2 on suites, rooms, Dens and
-        sites; 10 + seat is behind a screen or with a player, 20 + seat and 30 + seat the
-        compartments. The number of coins is unlimited: what is counted is the coins of each value
-        in each compartment I, and whether no taler is missing.
-        """
-        found: list[int] = []
-        for stone in range(len(STONES)):
-            self._stones_into(stone, found)
-        for colour in range(len(self.supply)):
-            held = [int(self.letters[4 * seat + colour]) for seat in range(len(self.souls))]
-            suite = int(self.suite_6) if colour == 0 else 0
-            _place_pieces(
-                found,
-                self.figures.letters[colour],
-                [self.supply[colour], self.display[colour], suite, *[0] * 7, *held],
-            )
-        for card in range(CARDS):
-            rooms = [1 if room == card else 0 for room in self.rooms]
-            _place_pieces(
-                found, self.figures.copies[card], [self.deck[card], self.discard[card], *rooms]
-            )
-        for seat in range(len(self.souls)):
-            _place_pieces(
-                found,
-                self.figures.sin_stones,
-                [self.reserve(seat), 0, *self.sins[3 * seat : 3 * seat + 3]],
-            )
-        _place_pieces(found, len(self.pope_stones), [0, 0, *self.pope_stones])
-        _place_pieces(found, self.figures.crews, [self.hut, self.on_card, *self.crews])
-        found.extend([10 + holder if holder >= 0 else 0 for holder in self.holders])
-        found.extend(
-            [
-                self.first[GIFTS * seat + gift]
-                for seat in range(len(self.souls))
-                for gift in range(GOODS, GIFTS)
-            ]
-        )
-        found.append(0 if self.all_taler() == 0 else LOST)
-        return found
-
-    def _stones_into(self, stone: int, found: list[int]) -> None:
-        seats = range(len(self.souls))
-        held = [0] * len(self.souls)
-        first = held[:]
-        second = held[:]
-        if stone < GOODS:
-            held = [
-                int(self.goods[GOODS * seat + stone] + self.hidden_gifts(seat, stone))
-                for seat in seats
-            ]
-            first = [int(self.first[GIFTS * seat + stone]) for seat in seats]
-            second = [int(self.given[GIFTS * seat + stone]) - first[seat] for seat in seats]
-        gap = [0] * (10 - len(held))
-        _place_pieces(
-            found,
-            self.figures.bag[stone],
-            [self.bag[stone], self.market[stone], *[0] * 8, *held, *gap, *first, *gap, *second],
-        )
-
-    def hidden_gifts(self, seat: i64, gift: i64) -> i64:
-        """Return how many of a gift a player has donated without showing it yet."""
-        found: i64 = 0
-        if self.ledger[OFFENDER] - 1 == seat:
-            place: i64 = HIDDEN
-            while place < HIDDEN + 2:
-                if (self.ledger[place] - 1) >> 1 == gift:
-                    found += 1
-                place += 1
-        return found
-
-    def all_taler(self) -> i64:
-        """Return the sum of the taler behind screens, in chests and in the bank, which starts at 0:
-        0 if nothing is lost.
-        """
-        total: i64 = self.bank
-        seat: i64 = 0
-        while seat < len(self.souls):
-            total += self.taler[seat]
-            gift: i64 = GOODS
-            while gift < GIFTS:
-                total += FACE[gift] * (
-                    self.given[GIFTS * seat + gift] + self.hidden_gifts(seat, gift)
-                )
-                gift += 1
-            seat += 1
-        return total
-
     def multiplicity(self, viewer: i64) -> int:
         """Every gift in another player's chest lies in one of two compartments, and gifts of a kind
         look alike.
@@ -372,16 +266,12 @@ def _choose(of: int, some: int) -> int:
     return found
 
 
-def _place_pieces(found: list[int], wanted: int, places: list[int]) -> None:
-    """Add a place for each of `wanted` pieces that look alike; missing pieces are LOST, surplus
-    ones DOUBLED.
-    """
-    spread: list[int] = []
-    for place in range(len(places)):
-        if places[place] < 0:
-            spread.append(LOST)
-        spread.extend([place] * places[place])
-    found.extend(spread[:wanted])
-    found.extend([LOST] * (wanted - len(spread)))
-    if len(spread) > wanted:
-        found[-1] = DOUBLED
+def nonzero(row: vec[i64], start: i64, length: i64) -> i64:
+    """Return the mask of the places of a row, counted from `start`, that hold anything."""
+    found: i64 = 0
+    place: i64 = 0
+    while place < length:
+        if row[start + place] > 0:
+            found |= BIT[place]
+        place += 1
+    return found

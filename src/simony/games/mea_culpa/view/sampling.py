@@ -16,6 +16,7 @@ from simony.core.bits import BIT, count, lowest
 from simony.core.contract import Game
 from simony.core.rng import Rng
 from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, F_WINDOW, first_of, seat_of
+from simony.games.mea_culpa.rules.board import chests
 from simony.games.mea_culpa.rules.figures import FACE, GIFTS, GOODS, NOTCHES, Figures
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
 from simony.games.mea_culpa.rules.state import (
@@ -86,10 +87,7 @@ def _sample_hidden_gifts(world: MeaCulpaState, rng: Rng) -> None:
     for place in range(len(chosen)):
         code: i64 = chosen[place]
         world.ledger[HIDDEN + place] = code + 1
-        if code >> 1 < GOODS:
-            world.goods[GOODS * seat + (code >> 1)] -= 1
-        else:
-            world.taler[seat] -= FACE[code >> 1]
+        chests.take_from_screen(world, seat, code >> 1)
 
 
 def _hideable_gifts(world: MeaCulpaState) -> list[int]:

@@ -1,3 +1,1 @@
-"""The phases of Mea Culpa, each with its rules: the House, the market, the building sites, rounds
-and turns.
-"""
+"""The phases of a round of Mea Culpa: preparation, bids, characters, turns."""
