@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from simony.core.errors import BadNotation
-from simony.games.dogma.rules.actions import (
-    ACTION_COUNT,
-    BELIEVE,
-    DONE,
-    DOUBT,
-    JOIN,
-    LAY,
-    NAME,
-    PROCLAIM,
-    REPLACE,
-)
+from simony.games.dogma.rules import actions
 from simony.games.dogma.rules.counts import KINDS
 from simony.games.dogma.rules.figures import KIND_NAMES
 
 FORMS = "name KIND · lay KIND · done · believe · doubt · join · proclaim KIND · replace KIND"
-_BARE = {DONE: "done", BELIEVE: "believe", DOUBT: "doubt", JOIN: "join"}
-_WITH_KIND = {"name": NAME, "lay": LAY, "proclaim": PROCLAIM, "replace": REPLACE}
+_BARE = {
+    actions.DONE: "done",
+    actions.BELIEVE: "believe",
+    actions.DOUBT: "doubt",
+    actions.JOIN: "join",
+}
+_WITH_KIND = {
+    "name": actions.NAME,
+    "lay": actions.LAY,
+    "proclaim": actions.PROCLAIM,
+    "replace": actions.REPLACE,
+}
 
 
 def action_text(action: int) -> str:
-    if not 0 <= action < ACTION_COUNT:
+    if not 0 <= action < actions.ACTION_COUNT:
         raise BadNotation("error-no-such-action", action=action)
     if action in _BARE:
         return _BARE[action]

@@ -8,17 +8,7 @@ from __future__ import annotations
 
 from simony.core.bits import BIT, count, members
 from simony.core.errors import IllegalAction, NotPending
-from simony.games.indulgence.rules.actions import (
-    AUCTION,
-    BULL,
-    EDICT,
-    NAME,
-    PASS,
-    PICK,
-    PLAY_RING,
-    TIE,
-    TRUMPS,
-)
+from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, NUMBER_OF, ROW, Figures
 from simony.games.indulgence.ui.phrases import (
     card,
@@ -37,32 +27,32 @@ from simony.i18n.text import Arg, SeatName, Text
 def explain_illegal(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
     if not view.legal:
         return NotPending("error-not-pending", who=SeatName(view.viewer))
-    if action < PICK:
+    if action < actions.PICK:
         return _no_play(view, figures, action)
-    if action < BULL:
-        return _no_edict(view, figures, action - PICK)
-    if action == BULL:
+    if action < actions.BULL:
+        return _no_edict(view, figures, action - actions.PICK)
+    if action == actions.BULL:
         return _no_bull(view, figures)
-    if action < PASS:
+    if action < actions.PASS:
         return _no_trump(view, figures)
-    if action < NAME:
+    if action < actions.NAME:
         return _no_bid(view)
-    return _no_name(view, action - NAME)
+    return _no_name(view, action - actions.NAME)
 
 
 # --- cards ----------------------------------------------------------------------------------------
 
 
 def _no_play(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
-    if view.phase == EDICT:
+    if view.phase == actions.EDICT:
         return IllegalAction("indulgence-why-edict-first", edicts=edict_choices(figures, view.row))
-    if view.phase == TRUMPS:
+    if view.phase == actions.TRUMPS:
         return IllegalAction("indulgence-why-trump-first")
-    if view.phase == AUCTION:
+    if view.phase == actions.AUCTION:
         return IllegalAction("indulgence-why-auction-first", "I12")
-    if view.phase == TIE:
+    if view.phase == actions.TIE:
         return IllegalAction("indulgence-why-tie-first", "I17", family=family(tied_family(view)))
-    wanted = action % PLAY_RING
+    wanted = action % actions.PLAY_RING
     if view.hand & BIT[wanted] == 0:
         return IllegalAction(
             "indulgence-why-not-held", card=card(wanted), cards=cards(may_play(view))
@@ -109,7 +99,7 @@ def _no_ring(view: IndulgenceView) -> IllegalAction:
 
 
 def _no_edict(view: IndulgenceView, figures: Figures, edict: int) -> IllegalAction:
-    if view.phase != EDICT:
+    if view.phase != actions.EDICT:
         return IllegalAction(
             "indulgence-why-edict-chosen",
             who=SeatName(view.ruler),
@@ -134,7 +124,7 @@ def _no_edict(view: IndulgenceView, figures: Figures, edict: int) -> IllegalActi
 def _no_bull(view: IndulgenceView, figures: Figures) -> IllegalAction:
     if not figures.expert:
         return IllegalAction("indulgence-why-bull-none", "I5")
-    if view.phase != EDICT:
+    if view.phase != actions.EDICT:
         return IllegalAction("indulgence-why-bull-late", "I6")
     if view.bulls & BIT[view.viewer] == 0:
         return IllegalAction("indulgence-why-bull-spent", "I5")
@@ -142,7 +132,7 @@ def _no_bull(view: IndulgenceView, figures: Figures) -> IllegalAction:
 
 
 def _no_trump(view: IndulgenceView, figures: Figures) -> IllegalAction:
-    if view.phase == EDICT:
+    if view.phase == actions.EDICT:
         return IllegalAction("indulgence-why-trump-early", edicts=edict_choices(figures, view.row))
     if view.trump < 0:
         return IllegalAction("indulgence-why-trump-none", edicts=edict_names(figures, view.force))
@@ -165,7 +155,7 @@ def _no_bid(view: IndulgenceView) -> IllegalAction:
 def _no_name(view: IndulgenceView, seat: int) -> IllegalAction:
     if seat >= len(view.sizes):
         return IllegalAction("error-no-such-seat", seat=seat + 1, seats=len(view.sizes))
-    if view.phase != TIE:
+    if view.phase != actions.TIE:
         return IllegalAction("indulgence-why-name-later", "I17")
     its = family(tied_family(view))
     return IllegalAction(
