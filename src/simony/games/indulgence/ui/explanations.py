@@ -7,7 +7,7 @@ not know.
 from __future__ import annotations
 
 from simony.core.bits import BIT, count, members
-from simony.core.errors import IllegalAction, NotPending
+from simony.core.errors import IllegalAction
 from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, NUMBER_OF, ROW, Figures
 from simony.games.indulgence.ui.phrases import (
@@ -25,8 +25,6 @@ from simony.i18n.text import Arg, SeatName, Text
 
 
 def explain_illegal(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
-    if not view.legal:
-        return NotPending("error-not-pending", who=SeatName(view.viewer))
     if action < actions.PICK:
         return _no_play(view, figures, action)
     if action < actions.BULL:

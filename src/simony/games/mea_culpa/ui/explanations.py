@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from simony.core.bits import members
-from simony.core.errors import IllegalAction, NotPending
+from simony.core.errors import IllegalAction
 from simony.games.mea_culpa.rules import actions
 from simony.games.mea_culpa.rules.figures import (
     CHARACTERS,
@@ -61,8 +61,6 @@ from simony.i18n.text import SeatName, Text
 
 
 def explain_illegal(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
-    if not view.legal:
-        return NotPending("error-not-pending", who=SeatName(view.viewer))
     kind = frame_kind(view)
     if kind in (actions.F_DUE, actions.F_WINDOW):
         return _instead(view)

@@ -7,7 +7,7 @@ not know.
 from __future__ import annotations
 
 from simony.core.bits import BIT
-from simony.core.errors import IllegalAction, NotPending
+from simony.core.errors import IllegalAction
 from simony.games.tolerance.rules import actions
 from simony.games.tolerance.rules.figures import NATURALS, Figures
 from simony.games.tolerance.ui.phrases import any_card, card, card_name, effect, reign, role, suit
@@ -24,8 +24,6 @@ from simony.i18n.text import SeatName
 
 
 def explain_illegal(view: ToleranceView, figures: Figures, action: int) -> IllegalAction:
-    if not view.legal:
-        return NotPending("error-not-pending", who=SeatName(view.viewer))
     if action < actions.TARGET:
         return _no_play(view, figures, action)
     if action < actions.FIRST:
