@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from simony.core.bits import lowest, members
 from simony.core.scene import Choice
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
 from simony.games.indulgence.ui import notation
 from simony.games.indulgence.ui.phrases import (
-    CACHE_SIZE,
     card,
     edict_cost,
     edict_full,

@@ -10,8 +10,9 @@ from functools import lru_cache
 
 from simony.core.bits import members
 from simony.core.figures import FigureDict, list_figures
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.indulgence.rules.figures import FAMILIES, Figures
-from simony.games.indulgence.ui.phrases import CACHE_SIZE, edict_full, edict_quoted, family, florins
+from simony.games.indulgence.ui.phrases import edict_full, edict_quoted, family, florins
 from simony.i18n.text import Arg, Text
 
 CHAPTERS = (

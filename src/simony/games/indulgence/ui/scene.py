@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from simony.core.bits import BIT, count, lowest, members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.indulgence.rules.actions import AUCTION, OVER, TRICK
 from simony.games.indulgence.rules.figures import (
     FAMILIES,
@@ -19,7 +20,6 @@ from simony.games.indulgence.rules.figures import (
 from simony.games.indulgence.ui import prompts
 from simony.games.indulgence.ui.chronicle import describe
 from simony.games.indulgence.ui.phrases import (
-    CACHE_SIZE,
     banned_words,
     card,
     edict_cost,

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
+from simony.core.ui.phrases import CACHE_SIZE, counted, named
 from simony.games.mea_culpa.rules.actions import DUE_BID, DUE_NOTCHES, DUE_STONES, DUE_TALER
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -30,19 +31,10 @@ from simony.games.mea_culpa.ui.summary import winners
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
-CACHE_SIZE = 512
-"""Entries in each cache of phrases and items. With 4,096 a server's memory still grew after 160,000
-messages (183 MB); scenes are made as fast with 512.
-"""
-
-
 # --- pieces and amounts ---------------------------------------------------------------------------
 
-
-@cache
-def stone(number: int) -> Text:
-    """A good or an indulgence stone."""
-    return Text(f"mea_culpa-stone-{STONES[number]}")
+stone = named("mea_culpa-stone", STONES)
+"""A good or an indulgence stone."""
 
 
 @cache
@@ -56,24 +48,10 @@ def stone_counts(counts: Sequence[int]) -> list[Arg]:
     return [stone_count(number, count) for number, count in enumerate(counts) if count]
 
 
-@cache
-def taler(count: int) -> Text:
-    return Text("mea_culpa-taler", count=count)
-
-
-@cache
-def notches(count: int) -> Text:
-    return Text("mea_culpa-notches", count=count)
-
-
-@cache
-def steps(count: int) -> Text:
-    return Text("mea_culpa-steps", count=count)
-
-
-@cache
-def sin_stones(count: int) -> Text:
-    return Text("mea_culpa-sin-stones", count=count)
+taler = counted("mea_culpa-taler")
+notches = counted("mea_culpa-notches")
+steps = counted("mea_culpa-steps")
+sin_stones = counted("mea_culpa-sin-stones")
 
 
 def bid(shown: int, coins: int) -> dict[str, Arg]:
@@ -99,14 +77,8 @@ def gifts(counts: Sequence[int]) -> list[Arg]:
     return [*stone_counts(counts[:GOODS]), *coins]
 
 
-@cache
-def colour(number: int) -> Text:
-    return Text(f"mea_culpa-colour-{COLOURS[number]}")
-
-
-@cache
-def letter(number: int) -> Text:
-    return Text(f"mea_culpa-letter-{COLOURS[number]}")
+colour = named("mea_culpa-colour", COLOURS)
+letter = named("mea_culpa-letter", COLOURS)
 
 
 def letters(counts: Sequence[int]) -> list[Arg]:
@@ -118,24 +90,10 @@ def letters(counts: Sequence[int]) -> list[Arg]:
     ]
 
 
-@cache
-def character(number: int) -> Text:
-    return Text(f"mea_culpa-character-{CHARACTERS[number]}")
-
-
-@cache
-def den(number: int) -> Text:
-    return Text(f"mea_culpa-den-{DENS[number]}")
-
-
-@cache
-def site(number: int) -> Text:
-    return Text(f"mea_culpa-site-{SITES[number]}")
-
-
-@cache
-def category(number: int) -> Text:
-    return Text(f"mea_culpa-category-{CATEGORIES[number]}")
+character = named("mea_culpa-character", CHARACTERS)
+den = named("mea_culpa-den", DENS)
+site = named("mea_culpa-site", SITES)
+category = named("mea_culpa-category", CATEGORIES)
 
 
 @lru_cache(CACHE_SIZE)

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from simony.core.bits import lowest
 from simony.core.scene import Choice
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.mea_culpa.rules import actions
 from simony.games.mea_culpa.rules.figures import (
     CHARACTERS,
@@ -28,7 +29,6 @@ from simony.games.mea_culpa.rules.figures import (
 )
 from simony.games.mea_culpa.ui import notation
 from simony.games.mea_culpa.ui.phrases import (
-    CACHE_SIZE,
     benefit,
     bonus,
     category,

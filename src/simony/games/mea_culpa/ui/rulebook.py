@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from simony.core.figures import FigureDict, list_figures
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.mea_culpa.rules.figures import (
     BREAD,
     CARD_KEYS,
@@ -28,7 +29,6 @@ from simony.games.mea_culpa.rules.figures import (
     Figures,
 )
 from simony.games.mea_culpa.ui.phrases import (
-    CACHE_SIZE,
     card,
     category,
     letters,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.mea_culpa.rules.actions import DONATE, DUE_BID, F_BID, F_CHEST, F_PICK, VISIT
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -36,7 +37,6 @@ from simony.games.mea_culpa.rules.figures import (
 from simony.games.mea_culpa.ui import prompts
 from simony.games.mea_culpa.ui.chronicle import describe
 from simony.games.mea_culpa.ui.phrases import (
-    CACHE_SIZE,
     benefit,
     bid,
     bonus,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from simony.core.scene import Choice
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.tolerance.rules import actions
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD, Figures
 from simony.games.tolerance.ui import notation
 from simony.games.tolerance.ui.phrases import (
-    CACHE_SIZE,
     card,
     card_full,
     card_name,

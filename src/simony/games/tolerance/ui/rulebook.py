@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from simony.core.figures import FigureDict, list_figures
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.tolerance.rules.figures import (
     CARD_KEYS,
     CARDS,
@@ -18,7 +19,6 @@ from simony.games.tolerance.rules.figures import (
     Figures,
 )
 from simony.games.tolerance.ui.phrases import (
-    CACHE_SIZE,
     card_full,
     card_name,
     card_names,

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from simony.core.bits import BIT
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.phrases import CACHE_SIZE
 from simony.games.tolerance.rules.actions import DEAL, OVER, START, STARTER, TARGETING, TRICK
 from simony.games.tolerance.rules.figures import (
     BERTRAM,
@@ -29,7 +30,6 @@ from simony.games.tolerance.rules.scoring import DEAD, first_line
 from simony.games.tolerance.ui import prompts
 from simony.games.tolerance.ui.chronicle import describe
 from simony.games.tolerance.ui.phrases import (
-    CACHE_SIZE,
     card,
     effect,
     gained,
