@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from simony.core.ui.phrases import counted, named
+from simony.core.ui.seats import winners
 from simony.games.dogma.rules.counts import KINDS, of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES
-from simony.games.dogma.ui.summary import burning, winners
+from simony.games.dogma.ui.summary import burning
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from simony.core.bits import members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.seats import amount_zone, seat_panels
 from simony.games.dogma.rules.actions import ANSWER, CONFESS, DEAL, LAYING, OVER
 from simony.games.dogma.rules.counts import COPIES, KINDS, VICES, of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES, Figures
@@ -234,20 +235,9 @@ def _seat_zones(view: DogmaView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
-        zones.append(_amount_zone("rubies", "counter", seat, view.rubies[seat]))
+            zones.append(amount_zone("dogma", "held", "pile", seat, view.sizes[seat]))
+        zones.append(amount_zone("dogma", "rubies", "counter", seat, view.rubies[seat]))
     return tuple(zones)
-
-
-@cache
-def _amount_zone(name: str, sort: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        sort,
-        Text(f"dogma-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
 
 
 def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
@@ -276,9 +266,10 @@ def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
 
 def _panels(view: DogmaView) -> tuple[SeatPanel, ...]:
     final = places(view) if view.phase == OVER else [rank or None for rank in view.rank]
-    return tuple(
-        SeatPanel(seat, _roles(view, seat), seat_to_act(view) == seat, place=final[seat])
-        for seat in range(len(view.sizes))
+    return seat_panels(
+        (_roles(view, seat) for seat in range(len(view.sizes))),
+        to_act=[seat_to_act(view)],
+        places=final,
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from simony.core.event import Event
+from simony.core.ui.seats import winners
 from simony.games.indulgence.rules.figures import Figures
 from simony.games.indulgence.ui.phrases import card, cards, edict_quoted, family, florins
-from simony.games.indulgence.ui.summary import winners
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
 

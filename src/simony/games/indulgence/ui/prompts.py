@@ -7,6 +7,7 @@ from functools import lru_cache
 from simony.core.bits import lowest, members
 from simony.core.scene import Choice
 from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import winners
 from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
 from simony.games.indulgence.ui import notation
@@ -29,7 +30,6 @@ from simony.games.indulgence.ui.summary import (
     places,
     tied,
     tied_family,
-    winners,
 )
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import seat_list

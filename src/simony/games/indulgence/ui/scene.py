@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from simony.core.bits import BIT, count, lowest, members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import amount_zone, seat_panels
 from simony.games.indulgence.rules.actions import AUCTION, OVER, TRICK
 from simony.games.indulgence.rules.figures import (
     FAMILIES,
@@ -245,23 +246,12 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
-        zones.append(_amount_zone("taken", "pile", seat, view.won[seat]))
-        zones.append(_amount_zone("florins", "counter", seat, view.florins[seat]))
+            zones.append(amount_zone("indulgence", "held", "pile", seat, view.sizes[seat]))
+        zones.append(amount_zone("indulgence", "taken", "pile", seat, view.won[seat]))
+        zones.append(amount_zone("indulgence", "florins", "counter", seat, view.florins[seat]))
         if figures.expert:
             zones.append(_bull_zone(seat, is_there=view.bulls & BIT[seat] != 0))
     return tuple(zones)
-
-
-@lru_cache(CACHE_SIZE)
-def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        kind,
-        Text(f"indulgence-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
 
 
 @cache
@@ -276,16 +266,11 @@ def _bull_zone(seat: int, *, is_there: bool) -> Zone:
 
 
 def _panels(view: IndulgenceView) -> tuple[SeatPanel, ...]:
-    final = places(view) if view.phase == OVER else None
-    return tuple(
-        SeatPanel(
-            seat,
-            _roles(view, seat),
-            seat_to_act(view) == seat,
-            view.florins[seat],
-            final[seat] if final else None,
-        )
-        for seat in range(len(view.sizes))
+    return seat_panels(
+        (_roles(view, seat) for seat in range(len(view.sizes))),
+        to_act=[seat_to_act(view)],
+        scores=list(view.florins),
+        places=places(view) if view.phase == OVER else None,
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from simony.core.ui.phrases import CACHE_SIZE, counted, named
+from simony.core.ui.seats import winners
 from simony.games.mea_culpa.rules.actions import DUE_BID, DUE_NOTCHES, DUE_STONES, DUE_TALER
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -27,7 +28,6 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_5,
     Figures,
 )
-from simony.games.mea_culpa.ui.summary import winners
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 

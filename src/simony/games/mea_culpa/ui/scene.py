@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import amount_zone, seat_panels
 from simony.games.mea_culpa.rules.actions import DONATE, DUE_BID, F_BID, F_CHEST, F_PICK, VISIT
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -547,27 +548,16 @@ def _letter_item(where: str, number: int, each: int) -> Item:
 
 def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
     zones = [
-        _counter("post", seat, post(view, seat)),
-        _counter("reserve", seat, reserve(figures, view, seat)),
+        amount_zone("mea_culpa", "post", "counter", seat, post(view, seat)),
+        amount_zone("mea_culpa", "reserve", "counter", seat, reserve(figures, view, seat)),
     ]
     if is_shown(figures, view, seat):
-        zones.append(_counter("taler", seat, purse(view, seat)))
+        zones.append(amount_zone("mea_culpa", "taler", "counter", seat, purse(view, seat)))
         zones.append(_behind_screen(seat, tuple(view.goods[GOODS * seat : GOODS * seat + GOODS])))
         zones.append(_letters_behind(seat, tuple(view.letters[4 * seat : 4 * seat + 4])))
     if seat == view.viewer:
         zones.extend(_purse_zones(view))
     return [*zones, *_chest_zones(view, seat), *_unshown_zones(view, seat)]
-
-
-@lru_cache(CACHE_SIZE)
-def _counter(name: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        "counter",
-        Text(f"mea_culpa-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
 
 
 @lru_cache(CACHE_SIZE)
@@ -683,16 +673,11 @@ def _unshown_item(seat: int, place: int, code: int) -> Item:
 
 
 def _panels(figures: Figures, view: MeaCulpaView) -> tuple[SeatPanel, ...]:
-    final = places(figures, view) if is_over(view) else None
-    return tuple(
-        SeatPanel(
-            seat,
-            _roles(view, seat),
-            view.must_act(seat),
-            int(view.souls[seat]),
-            final[seat] if final else None,
-        )
-        for seat in range(view.seats())
+    return seat_panels(
+        (_roles(view, seat) for seat in range(view.seats())),
+        to_act=seats_to_act(view),
+        scores=list(view.souls),
+        places=places(figures, view) if is_over(view) else None,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from simony.core.event import Event
+from simony.core.ui.seats import winners
 from simony.games.tolerance.rules.figures import NATURALS, Figures
 from simony.games.tolerance.ui.phrases import (
     card,
@@ -20,7 +21,6 @@ from simony.games.tolerance.ui.phrases import (
     suit,
     tally,
 )
-from simony.games.tolerance.ui.summary import winners
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from simony.core.scene import Choice
 from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import winners
 from simony.games.tolerance.rules import actions
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD, Figures
 from simony.games.tolerance.ui import notation
@@ -25,7 +26,6 @@ from simony.games.tolerance.ui.summary import (
     monarch,
     own_cards,
     places,
-    winners,
 )
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.phrases import seat_list

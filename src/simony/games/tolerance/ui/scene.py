@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from simony.core.bits import BIT
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import amount_zone, seat_panels
 from simony.games.tolerance.rules.actions import DEAL, OVER, START, STARTER, TARGETING, TRICK
 from simony.games.tolerance.rules.figures import (
     BERTRAM,
@@ -221,7 +222,7 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
+            zones.append(amount_zone("tolerance", "held", "pile", seat, view.sizes[seat]))
         zones.extend(_pile_zone(figures, view, seat, number) for number in _PILE_ORDER)
         zones.append(_points_zone(figures, view, seat))
         zones.extend(
@@ -245,17 +246,6 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
 def _without_role(view: ToleranceView) -> list[int]:
     """Return the seats that have not taken a role yet."""
     return [seat for seat in range(len(view.roles)) if roles_left(view) and view.roles[seat] < 0]
-
-
-@lru_cache(CACHE_SIZE)
-def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        kind,
-        Text(f"tolerance-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
 
 
 def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) -> Zone:
@@ -337,16 +327,11 @@ def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Z
 
 
 def _panels(view: ToleranceView) -> tuple[SeatPanel, ...]:
-    final = places(view) if view.phase == OVER else None
-    return tuple(
-        SeatPanel(
-            seat,
-            _roles(view, seat),
-            seat_to_act(view) == seat,
-            view.points[seat],
-            final[seat] if final else None,
-        )
-        for seat in range(len(view.sizes))
+    return seat_panels(
+        (_roles(view, seat) for seat in range(len(view.sizes))),
+        to_act=[seat_to_act(view)],
+        scores=list(view.points),
+        places=places(view) if view.phase == OVER else None,
     )
 
 
