@@ -43,6 +43,10 @@ def stone_count(number: int, count: int) -> Text:
     return Text(f"mea_culpa-some-{STONES[number]}", count=count)
 
 
+def one_stone(number: int) -> Text:
+    return stone_count(number, 1)
+
+
 def stone_counts(counts: Sequence[int]) -> list[Arg]:
     """Return the stones of each kind, where there are any."""
     return [stone_count(number, count) for number, count in enumerate(counts) if count]
@@ -62,9 +66,7 @@ def bid(shown: int, coins: int) -> dict[str, Arg]:
 @cache
 def gift(number: int) -> Text:
     """A good, or a coin."""
-    return (
-        stone_count(number, 1) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
-    )
+    return one_stone(number) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
 
 
 def gifts(counts: Sequence[int]) -> list[Arg]:

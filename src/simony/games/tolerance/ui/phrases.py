@@ -44,6 +44,10 @@ def card(number: int) -> Text:
     )
 
 
+def cards(numbers: Iterable[int]) -> list[Arg]:
+    return [card(each) for each in numbers]
+
+
 card_name = named("tolerance-card", CARD_KEYS)
 
 
