@@ -1,7 +1,7 @@
 """Sentences about events as a table.
 
 Most sentences need no more than the arguments of their event, each turned into a phrase:
-``"sells": sentence("candle", who=actor, price=phrase_of("price", taler))``.
+``"sells": sentence("candle-tell-{}", who=actor, price=phrase_of("price", taler))``.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from simony.i18n.text import Arg, SeatName, Text
 EventArg = Callable[[Event], Arg]
 
 
-def sentence(game: str, **args: EventArg) -> Callable[[object, Event], Text]:
-    """Return a function that gives the text ``<game>-tell-<kind of the event>``.
+def sentence(key: str, **args: EventArg) -> Callable[[object, Event], Text]:
+    """Return a function that gives the text `key`, with the kind of the event for ``{}``.
 
     Its first argument, the figures of the game, is for sentences that are made in another way.
     """
 
     def describe(_figures: object, event: Event) -> Text:
-        return Text(f"{game}-tell-{event.kind}", **{name: arg(event) for name, arg in args.items()})
+        return Text(key.format(event.kind), **{name: arg(event) for name, arg in args.items()})
 
     return describe
 

@@ -15,8 +15,8 @@ grew after 160,000 messages (183 MB); scenes are made as fast with 512.
 
 
 def named(key: str, names: Sequence[str]) -> Callable[[int], Text]:
-    """Return a function that gives a thing's name by its number: the text ``<key>-<name>``."""
-    return [Text(f"{key}-{name}") for name in names].__getitem__
+    """Return a function that names a thing by its number: the text `key` with a name for ``{}``."""
+    return [Text(key.format(name)) for name in names].__getitem__
 
 
 def counted(key: str) -> Callable[[int], Text]:

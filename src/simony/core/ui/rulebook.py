@@ -13,9 +13,9 @@ F = TypeVar("F")
 
 
 def rule_texts(
-    game: str, needs: Mapping[str, tuple[str, ...]], figure: Callable[[F, str], Arg]
+    key: str, needs: Mapping[str, tuple[str, ...]], figure: Callable[[F, str], Arg]
 ) -> Callable[[F, str], Text]:
-    """Return a function that gives a chapter or ruling: the text ``<game>-rules-<anchor>``.
+    """Return a function that gives a chapter or ruling: the text `key` with its anchor for ``{}``.
 
     `needs` has the figures that it mentions, by anchor; `figure` gives a figure by its name.
     """
@@ -23,7 +23,7 @@ def rule_texts(
     @lru_cache(CACHE_SIZE)
     def rule(figures: F, anchor: str) -> Text:
         return Text(
-            f"{game}-rules-{anchor}",
+            key.format(anchor),
             **{name: figure(figures, name) for name in needs.get(anchor, ())},
         )
 

@@ -33,9 +33,9 @@ def seat_panels(
 
 
 @lru_cache(4 * CACHE_SIZE)  # for all games
-def amount_zone(game: str, name: str, kind: str, seat: int, amount: int) -> Zone:
-    """Return a seat's counter or pile without a list, with the text ``<game>-zone-<name>``."""
-    label = Text(f"{game}-zone-{name}", who=SeatName(seat))
+def amount_zone(name: str, kind: str, key: str, seat: int, amount: int) -> Zone:
+    """Return a seat's counter, or pile without a list, with the text `key`."""
+    label = Text(key, who=SeatName(seat))
     return Zone(f"{name}-{seat}", kind, label, seat=seat, amount=amount)
 
 

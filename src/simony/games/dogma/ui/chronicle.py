@@ -12,7 +12,7 @@ from simony.games.dogma.rules.figures import Figures
 from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, kinds, ruby_count
 from simony.i18n.text import SeatName, Text
 
-_by_seat = partial(sentence, "dogma", who=actor)
+_by_seat = partial(sentence, "dogma-tell-{}", who=actor)
 
 
 def describe(figures: Figures, event: Event) -> Text:

@@ -12,7 +12,7 @@ from simony.games.dogma.ui.summary import burning
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
-kind = named("dogma-kind", KIND_NAMES)
+kind = named("dogma-kind-{}", KIND_NAMES)
 
 
 def kinds(numbers: Iterable[int]) -> list[Arg]:

@@ -90,7 +90,7 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-rule = rule_texts("dogma", _NEEDS, _figure)
+rule = rule_texts("dogma-rules-{}", _NEEDS, _figure)
 """One chapter or ruling, with the figures it mentions."""
 
 

@@ -235,8 +235,8 @@ def _seat_zones(view: DogmaView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(amount_zone("dogma", "held", "pile", seat, view.sizes[seat]))
-        zones.append(amount_zone("dogma", "rubies", "counter", seat, view.rubies[seat]))
+            zones.append(amount_zone("held", "pile", "dogma-zone-held", seat, view.sizes[seat]))
+        zones.append(amount_zone("rubies", "counter", "dogma-zone-rubies", seat, view.rubies[seat]))
     return tuple(zones)
 
 

@@ -13,7 +13,7 @@ from simony.games.indulgence.ui.phrases import card, cards, edict_quoted, family
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
 
-_by_seat = partial(sentence, "indulgence", who=actor)
+_by_seat = partial(sentence, "indulgence-tell-{}", who=actor)
 
 
 def describe(figures: Figures, event: Event) -> Text:

@@ -27,7 +27,7 @@ from simony.i18n.text import Arg, Text
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
 
 florins = counted("indulgence-florins")
-family = named("indulgence-family", FAMILIES)
+family = named("indulgence-family-{}", FAMILIES)
 
 
 @cache

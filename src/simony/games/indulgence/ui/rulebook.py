@@ -76,7 +76,7 @@ def _figure(figures: Figures, name: str) -> Arg:
     return figures.rounds if name == "rounds" else figures.ring
 
 
-rule = rule_texts("indulgence", _NEEDS, _figure)
+rule = rule_texts("indulgence-rules-{}", _NEEDS, _figure)
 """One chapter or ruling, with the figures it mentions."""
 
 

@@ -246,9 +246,13 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(amount_zone("indulgence", "held", "pile", seat, view.sizes[seat]))
-        zones.append(amount_zone("indulgence", "taken", "pile", seat, view.won[seat]))
-        zones.append(amount_zone("indulgence", "florins", "counter", seat, view.florins[seat]))
+            zones.append(
+                amount_zone("held", "pile", "indulgence-zone-held", seat, view.sizes[seat])
+            )
+        zones.append(amount_zone("taken", "pile", "indulgence-zone-taken", seat, view.won[seat]))
+        zones.append(
+            amount_zone("florins", "counter", "indulgence-zone-florins", seat, view.florins[seat])
+        )
         if figures.expert:
             zones.append(_bull_zone(seat, is_there=view.bulls & BIT[seat] != 0))
     return tuple(zones)

@@ -36,7 +36,7 @@ from simony.games.mea_culpa.ui.phrases import (
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import SeatName, Text
 
-_sentence = partial(sentence, "mea_culpa")
+_sentence = partial(sentence, "mea_culpa-tell-{}")
 _by_seat = partial(_sentence, who=actor)
 
 

@@ -33,7 +33,7 @@ from simony.i18n.text import Arg, SeatName, Text
 
 # --- pieces and amounts ---------------------------------------------------------------------------
 
-stone = named("mea_culpa-stone", STONES)
+stone = named("mea_culpa-stone-{}", STONES)
 """A good or an indulgence stone."""
 
 
@@ -79,8 +79,8 @@ def gifts(counts: Sequence[int]) -> list[Arg]:
     return [*stone_counts(counts[:GOODS]), *coins]
 
 
-colour = named("mea_culpa-colour", COLOURS)
-letter = named("mea_culpa-letter", COLOURS)
+colour = named("mea_culpa-colour-{}", COLOURS)
+letter = named("mea_culpa-letter-{}", COLOURS)
 
 
 def letters(counts: Sequence[int]) -> list[Arg]:
@@ -92,10 +92,10 @@ def letters(counts: Sequence[int]) -> list[Arg]:
     ]
 
 
-character = named("mea_culpa-character", CHARACTERS)
-den = named("mea_culpa-den", DENS)
-site = named("mea_culpa-site", SITES)
-category = named("mea_culpa-category", CATEGORIES)
+character = named("mea_culpa-character-{}", CHARACTERS)
+den = named("mea_culpa-den-{}", DENS)
+site = named("mea_culpa-site-{}", SITES)
+category = named("mea_culpa-category-{}", CATEGORIES)
 
 
 @lru_cache(CACHE_SIZE)

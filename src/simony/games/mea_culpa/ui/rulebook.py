@@ -218,7 +218,7 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-rule = rule_texts("mea_culpa", _NEEDS, _figure)
+rule = rule_texts("mea_culpa-rules-{}", _NEEDS, _figure)
 """One chapter or ruling, with the figures it mentions."""
 
 

@@ -548,11 +548,15 @@ def _letter_item(where: str, number: int, each: int) -> Item:
 
 def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
     zones = [
-        amount_zone("mea_culpa", "post", "counter", seat, post(view, seat)),
-        amount_zone("mea_culpa", "reserve", "counter", seat, reserve(figures, view, seat)),
+        amount_zone("post", "counter", "mea_culpa-zone-post", seat, post(view, seat)),
+        amount_zone(
+            "reserve", "counter", "mea_culpa-zone-reserve", seat, reserve(figures, view, seat)
+        ),
     ]
     if is_shown(figures, view, seat):
-        zones.append(amount_zone("mea_culpa", "taler", "counter", seat, purse(view, seat)))
+        zones.append(
+            amount_zone("taler", "counter", "mea_culpa-zone-taler", seat, purse(view, seat))
+        )
         zones.append(_behind_screen(seat, tuple(view.goods[GOODS * seat : GOODS * seat + GOODS])))
         zones.append(_letters_behind(seat, tuple(view.letters[4 * seat : 4 * seat + 4])))
     if seat == view.viewer:

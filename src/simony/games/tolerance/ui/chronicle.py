@@ -27,7 +27,7 @@ from simony.games.tolerance.ui.phrases import (
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
 
-_sentence = partial(sentence, "tolerance")
+_sentence = partial(sentence, "tolerance-tell-{}")
 _by_seat = partial(_sentence, who=actor)
 _about_card = partial(_sentence, card=phrase_of("card", card_name))
 _about_cards = partial(_about_card, cards=list_of("cards", card_names))

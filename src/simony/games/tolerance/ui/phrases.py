@@ -48,7 +48,7 @@ def cards(numbers: Iterable[int]) -> list[Arg]:
     return [card(each) for each in numbers]
 
 
-card_name = named("tolerance-card", CARD_KEYS)
+card_name = named("tolerance-card-{}", CARD_KEYS)
 
 
 def card_names(numbers: Iterable[int]) -> list[Arg]:
@@ -61,9 +61,9 @@ def any_card(numbers: Iterable[int]) -> Text:
     return or_list([card(each) for each in numbers])
 
 
-suit = named("tolerance-suit", SUITS)
-religion = named("tolerance-religion", RELIGIONS)
-reign = named("tolerance-reign", REIGNS)
+suit = named("tolerance-suit-{}", SUITS)
+religion = named("tolerance-religion-{}", RELIGIONS)
+reign = named("tolerance-reign-{}", REIGNS)
 
 
 @cache
@@ -72,7 +72,7 @@ def role(number: int) -> Text:
     return Text(f"tolerance-role-{ROLE_KEYS[number]}" if number >= 0 else "tolerance-role-hidden")
 
 
-tally = named("tolerance-tally", TALLIES)
+tally = named("tolerance-tally-{}", TALLIES)
 
 
 @cache

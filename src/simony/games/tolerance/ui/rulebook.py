@@ -136,7 +136,7 @@ def _figure(figures: Figures, name: str) -> Arg:
     return found[name]
 
 
-rule = rule_texts("tolerance", _NEEDS, _figure)
+rule = rule_texts("tolerance-rules-{}", _NEEDS, _figure)
 """One chapter or ruling, with the figures it mentions."""
 
 

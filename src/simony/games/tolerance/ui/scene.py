@@ -222,7 +222,7 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(amount_zone("tolerance", "held", "pile", seat, view.sizes[seat]))
+            zones.append(amount_zone("held", "pile", "tolerance-zone-held", seat, view.sizes[seat]))
         zones.extend(_pile_zone(figures, view, seat, number) for number in _PILE_ORDER)
         zones.append(_points_zone(figures, view, seat))
         zones.extend(
