@@ -16,6 +16,7 @@ from simony.core.rng import Rng
 from simony.games.mea_culpa.ai.valuation import (
     STONE_COST,
     Valuation,
+    best_crew_value,
     best_gift_value,
     best_stone_value,
     card_value,
@@ -310,15 +311,8 @@ def _character_value(valuation: Valuation, character: i64) -> float:
     if character == POPE:
         return 0.6 * _best_room(valuation) + 0.5
     if character == EMPEROR:
-        best: float = 0.0
-        site: i64 = 0
-        while site < 3:
-            if state.built[site] < 2:
-                value: float = crew_value(valuation, site)
-                if value > best:
-                    best = value
-            site += 1
-        return best + 1.0
+        best: float = best_crew_value(valuation)
+        return best + 1.0 if best > 0.0 else 1.0
     return (
         _best_room(valuation)
         - STONE_COST * float(state.figures.petty_sinner)

@@ -285,6 +285,19 @@ def crew_value(valuation: Valuation, site: i64) -> float:
     return -0.05 * ahead
 
 
+def best_crew_value(valuation: Valuation) -> float:
+    """Return the value of a crew at the best site that is not finished."""
+    best: float = -1000.0
+    site: i64 = 0
+    while site < 3:
+        if valuation.state.built[site] < 2:
+            value: float = crew_value(valuation, site)
+            if value > best:
+                best = value
+        site += 1
+    return best
+
+
 def standing_value(state: MeaCulpaState, seat: i64) -> float:
     """Return how far a player is ahead of the best other, counting Letters."""
     best: float = -1000.0
@@ -382,19 +395,11 @@ def _presented_value(state: MeaCulpaState, seat: i64, card: i64) -> float:
 def _choice_value(valuation: Valuation, seat: i64, card: i64) -> float:
     state = valuation.state
     if card == NEW_CREW or card == MOVE_CREW_CARD:
-        best: float = -1000.0
         if card == NEW_CREW and state.hut == 0:
             return 0.0
         if card == MOVE_CREW_CARD and state.crew_moves() == 0:
             return 0.0
-        site: i64 = 0
-        while site < 3:
-            if state.built[site] < 2:
-                value: float = crew_value(valuation, site)
-                if value > best:
-                    best = value
-            site += 1
-        return best
+        return best_crew_value(valuation)
     if card == POPE_STONE_CARD:
         return pope_stone_value(state, seat, best_pope_stone(state, seat))
     if card == GOOD_CARD:
