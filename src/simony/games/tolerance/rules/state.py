@@ -161,7 +161,7 @@ class BaseState(StateFields):
             found |= self._of_suits(target)
         found &= among
         if self.figures.count[card] == LOWEST:
-            found = self._lowest(found)
+            found = self._highest(found, LOWEST)
         if effect > KILL:
             found = self._below(found, self.figures.piety[card])
         return found
@@ -179,7 +179,7 @@ class BaseState(StateFields):
         return found
 
     def _highest(self, among: i64, target: i64) -> i64:
-        """T9: all that are tied.
+        """Return the places with the highest `_value`. T9: all that are tied.
 
         T11: negative money compares as a number. T18: piety is a value, whatever the religion.
         """
@@ -202,23 +202,9 @@ class BaseState(StateFields):
             return RANK_OF[card]
         if target == 2 * HIGHEST_MARK:
             return self.figures.coins[card]
+        if target == LOWEST:
+            return -self.figures.piety[card]
         return self.figures.piety[card]
-
-    def _lowest(self, among: i64) -> i64:
-        """T9: return those with the lowest piety."""
-        least: i64 = 100
-        found: i64 = 0
-        place: i64 = 0
-        while place < len(self.order):
-            if among & BIT[place] != 0:
-                piety: i64 = self.figures.piety[self.order[place]]
-                if piety < least:
-                    least = piety
-                    found = 0
-                if piety == least:
-                    found |= BIT[place]
-            place += 1
-        return found
 
     def _below(self, among: i64, piety: i64) -> i64:
         """To be condemned or converted, a card must have less piety than the acting card."""
