@@ -7,6 +7,7 @@ that leaves one zone matches one that appears in another.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from simony.core.scene import Item, Scene, SeatPanel, Zone
@@ -369,16 +370,24 @@ def _market_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     if view.round == 0:
         return (_bag_zone(bag), _stalls_zone(figures))
     return (
-        Zone("market", "row", Text("mea_culpa-zone-market"), _stones("market", tuple(view.market))),
+        Zone(
+            "market",
+            "row",
+            Text("mea_culpa-zone-market"),
+            _pieces(_stone_item, "market", tuple(view.market)),
+        ),
         _bag_zone(bag),
         _stalls_zone(figures),
     )
 
 
 @lru_cache(CACHE_SIZE)
-def _stones(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
+def _pieces(
+    make: Callable[[str, int, int], Item], where: str, counts: tuple[int, ...]
+) -> tuple[Item, ...]:
+    """Return the pieces of each kind at a place, numbered from 1."""
     return tuple(
-        _stone_item(where, kind, number)
+        make(where, kind, number)
         for kind, count in enumerate(counts)
         for number in range(1, count + 1)
     )
@@ -508,7 +517,7 @@ def _letter_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
             "display",
             "row",
             Text("mea_culpa-zone-display"),
-            _letters("display", tuple(view.display)),
+            _pieces(_letter_item, "display", tuple(view.display)),
         ),
         supply,
     )
@@ -526,15 +535,6 @@ def _supply_zone(counts: tuple[int, ...]) -> Zone:
         for number, count in enumerate(counts)
     )
     return Zone("supply", "row", Text("mea_culpa-zone-supply"), items)
-
-
-@lru_cache(CACHE_SIZE)
-def _letters(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
-    return tuple(
-        _letter_item(where, number, each)
-        for number, count in enumerate(counts)
-        for each in range(1, count + 1)
-    )
 
 
 @lru_cache(CACHE_SIZE)
@@ -570,7 +570,7 @@ def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
         f"screen-{seat}-goods",
         "row",
         Text("mea_culpa-zone-goods", who=SeatName(seat)),
-        _stones(goods_of(seat), goods),
+        _pieces(_stone_item, goods_of(seat), goods),
         seat=seat,
     )
 
@@ -579,7 +579,11 @@ def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
 def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
     label = Text("mea_culpa-zone-letters", who=SeatName(seat))
     return Zone(
-        f"screen-{seat}-letters", "row", label, _letters(letters_of(seat), counts), seat=seat
+        f"screen-{seat}-letters",
+        "row",
+        label,
+        _pieces(_letter_item, letters_of(seat), counts),
+        seat=seat,
     )
 
 
@@ -625,7 +629,7 @@ def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
 @lru_cache(CACHE_SIZE)
 def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
     where = f"chest-{seat}-{part}"
-    goods = _stones(where, counts[:GOODS])
+    goods = _pieces(_stone_item, where, counts[:GOODS])
     coins = tuple(
         Item(
             f"{where}-coin-{FACE[each]}-{number}",
