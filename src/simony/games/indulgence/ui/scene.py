@@ -116,26 +116,11 @@ def _trick_item(
 
 @lru_cache(CACHE_SIZE)
 def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) -> Item:
-    if led < 0:
-        return Item(
-            f"trick-{seat}",
-            "card",
-            Text("indulgence-card-hidden"),
-            hidden=True,
-            marks=marks,
-            seat=seat,
-        )
-    # I22: the family is announced
-    look = {"family": FAMILIES[led], "colour": figures.colours[led]}
-    return Item(
-        f"trick-{seat}",
-        "card",
-        Text("indulgence-card-hidden-led", family=family(led)),
-        hidden=True,
-        look=look,
-        marks=marks,
-        seat=seat,
-    )
+    face, look = Text("indulgence-card-hidden"), {}
+    if led >= 0:  # I22: the family is announced
+        face = Text("indulgence-card-hidden-led", family=family(led))
+        look = {"family": FAMILIES[led], "colour": figures.colours[led]}
+    return Item(f"trick-{seat}", "card", face, hidden=True, look=look, marks=marks, seat=seat)
 
 
 @lru_cache(CACHE_SIZE)
