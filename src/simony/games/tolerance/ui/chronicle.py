@@ -93,17 +93,17 @@ def _reign_over(_: Figures, event: Event) -> Text:
 
 
 def _scored(_: Figures, event: Event) -> Text:
-    suits, guilds, dead = (gained(points) for points in event.numbers("lines"))
-    total, points = event.number("total"), gained(event.number("gained"))
     return Text(
         "tolerance-tell-scored",
         who=actor(event),
-        suits=suits,
-        guilds=guilds,
-        dead=dead,
-        gained=points,
-        total=total,
+        **_each_gained(event.numbers("lines"), "suits", "guilds", "dead"),
+        gained=gained(event.number("gained")),
+        total=event.number("total"),
     )
+
+
+def _each_gained(points: list[int], *names: str) -> dict[str, Arg]:
+    return {name: gained(each) for name, each in zip(names, points, strict=True)}
 
 
 def _roles_shown(_: Figures, event: Event) -> Text:
@@ -115,16 +115,12 @@ def _roles_shown(_: Figures, event: Event) -> Text:
 
 
 def _final(_: Figures, event: Event) -> Text:
-    money, catholic, protestant = (gained(points) for points in event.numbers("gained"))
-    total, loan = event.number("total"), event.number("loan")
     return Text(
         "tolerance-tell-final",
         who=actor(event),
-        money=money,
-        catholic=catholic,
-        protestant=protestant,
-        loan=loan,
-        total=total,
+        **_each_gained(event.numbers("gained"), "money", "catholic", "protestant"),
+        loan=event.number("loan"),
+        total=event.number("total"),
     )
 
 
