@@ -11,8 +11,8 @@ from simony.core.errors import IllegalAction
 from simony.games.dogma.rules import actions
 from simony.games.dogma.rules.counts import VICES, of_kind
 from simony.games.dogma.rules.figures import Figures
+from simony.games.dogma.ui import summary
 from simony.games.dogma.ui.phrases import any_kind, kind, kinds, ruby_count
-from simony.games.dogma.ui.summary import layable, nameable
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
@@ -53,12 +53,12 @@ def _no_name(view: DogmaView, number: int) -> IllegalAction:
     if view.phase == actions.LAYING:
         return IllegalAction("dogma-why-named", kind=kind(view.name), may=_may_lay(view))
     key = "dogma-why-vice" if number < VICES else "dogma-why-turned"
-    return IllegalAction(key, "D20", kind=kind(number), names=any_kind(nameable(view)))
+    return IllegalAction(key, "D20", kind=kind(number), names=any_kind(summary.nameable(view)))
 
 
 def _no_card(view: DogmaView, action: int) -> IllegalAction:
     if view.phase == actions.CONFESS:
-        return IllegalAction("dogma-why-name-first", "D20", names=any_kind(nameable(view)))
+        return IllegalAction("dogma-why-name-first", "D20", names=any_kind(summary.nameable(view)))
     if view.phase == actions.ANSWER:
         return IllegalAction("dogma-why-join-first", "D11", by=SeatName(view.owners[-1]))
     if action == actions.DONE:
@@ -71,7 +71,7 @@ def _no_card(view: DogmaView, action: int) -> IllegalAction:
 
 def _may_lay(view: DogmaView) -> Text:
     """Return a sentence with the legal alternatives."""
-    there = layable(view)
+    there = summary.layable(view)
     if not there:
         return Text("dogma-may-be-done")
     return Text(
@@ -84,7 +84,9 @@ def _may_lay(view: DogmaView) -> Text:
 
 def _no_answer(view: DogmaView) -> IllegalAction:
     if view.phase == actions.CONFESS:
-        return IllegalAction("dogma-why-nothing-to-answer", "D11", names=any_kind(nameable(view)))
+        return IllegalAction(
+            "dogma-why-nothing-to-answer", "D11", names=any_kind(summary.nameable(view))
+        )
     key = "dogma-why-joined" if view.joining != 0 else "dogma-why-confessing"
     return IllegalAction(key, "D11", may=_may_lay(view))
 
@@ -97,7 +99,7 @@ def _no_dogma(view: DogmaView, figures: Figures, number: int) -> IllegalAction:
         return IllegalAction("dogma-why-dogma-late", "D16", may=_may_lay(view))
     if view.phase != actions.CONFESS:
         return IllegalAction("dogma-why-dogma-not-yours", "D16")
-    names = any_kind(nameable(view))
+    names = any_kind(summary.nameable(view))
     if view.proclaimed != 0:
         return IllegalAction("dogma-why-dogma-again", "D16", names=names)
     held = view.rubies[view.viewer]

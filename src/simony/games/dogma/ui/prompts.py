@@ -6,17 +6,9 @@ from simony.core.scene import Choice
 from simony.games.dogma.rules import actions
 from simony.games.dogma.rules.counts import KINDS, VICES, of_kind, size
 from simony.games.dogma.rules.figures import Figures
-from simony.games.dogma.ui import notation
+from simony.games.dogma.ui import notation, summary
 from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, ruby_count
 from simony.games.dogma.ui.rulebook import rule
-from simony.games.dogma.ui.summary import (
-    is_altar_full,
-    layable,
-    may_proclaim,
-    next_responder,
-    pending,
-    places,
-)
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
@@ -26,7 +18,7 @@ from simony.i18n.text import SeatName, Text
 def prompt(figures: Figures, view: DogmaView) -> Text:
     """Return what must be decided and by whom; or that chance acts, or who has won."""
     if view.phase == actions.OVER:
-        return Text("dogma-prompt-over", **ending(places(view)))
+        return Text("dogma-prompt-over", **ending(summary.places(view)))
     if view.phase == actions.DEAL:
         return Text("dogma-prompt-deal")
     who = SeatName(view.turn)
@@ -43,7 +35,7 @@ def prompt(figures: Figures, view: DogmaView) -> Text:
             kind=kind(view.name),
             count=card_count(view.counts[-1]),
         )
-    if may_proclaim(figures, view):
+    if summary.may_proclaim(figures, view):
         return Text("dogma-prompt-confess-rubies", who=who, price=ruby_count(figures.rubies))
     return Text("dogma-prompt-confess", who=who)
 
@@ -54,7 +46,7 @@ def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
     if view.laid == 0:
         most = min(figures.most_cards, view.sizes[view.viewer])
         return Text("dogma-prompt-join" if joins else "dogma-prompt-lay", kind=name, most=most)
-    if not layable(view):
+    if not summary.layable(view):
         return Text(
             "dogma-prompt-join-no-more" if joins else "dogma-prompt-lay-no-more",
             kind=name,
@@ -91,16 +83,16 @@ def _anchors(figures: Figures, view: DogmaView) -> list[str]:
             "d7",
             "d14",
             "d15",
-            *(["d3", "d4"] if pending(view) is not None else []),
+            *(["d3", "d4"] if summary.pending(view) is not None else []),
         ]
-    if may_proclaim(figures, view):
+    if summary.may_proclaim(figures, view):
         return [
             "confess",
             "d20",
             "proclaim",
             "d16",
             "d17",
-            *(["d19"] if is_altar_full(figures, view) else []),
+            *(["d19"] if summary.is_altar_full(figures, view) else []),
         ]
     return ["confess", "d7", "d20", "d22"]
 
@@ -167,7 +159,7 @@ def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
     """Return an answer with what it may win and lose."""
     by, whole = SeatName(view.owners[-1]), card_count(sum(view.counts))
     gains = int(view.rubies[view.viewer] < figures.rubies)  # D15
-    following = next_responder(view, view.viewer)
+    following = summary.next_responder(view, view.viewer)
     if following is None:
         return _last_judgement(view, action, gains)
     if action == actions.BELIEVE:

@@ -10,6 +10,7 @@ from simony.core.bits import BIT, count, members
 from simony.core.errors import IllegalAction
 from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, NUMBER_OF, ROW, Figures
+from simony.games.indulgence.ui import summary
 from simony.games.indulgence.ui.phrases import (
     card,
     cards,
@@ -18,7 +19,6 @@ from simony.games.indulgence.ui.phrases import (
     edict_quoted,
     family,
 )
-from simony.games.indulgence.ui.summary import banned_by, face_down, may_play, tied, tied_family
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import Arg, SeatName, Text
@@ -49,13 +49,15 @@ def _no_play(view: IndulgenceView, figures: Figures, action: int) -> IllegalActi
     if view.phase == actions.AUCTION:
         return IllegalAction("indulgence-why-auction-first", "I12")
     if view.phase == actions.TIE:
-        return IllegalAction("indulgence-why-tie-first", "I17", family=family(tied_family(view)))
+        return IllegalAction(
+            "indulgence-why-tie-first", "I17", family=family(summary.tied_family(view))
+        )
     wanted = action % actions.PLAY_RING
     if view.hand & BIT[wanted] == 0:
         return IllegalAction(
-            "indulgence-why-not-held", card=card(wanted), cards=cards(may_play(view))
+            "indulgence-why-not-held", card=card(wanted), cards=cards(summary.may_play(view))
         )
-    if wanted not in may_play(view):
+    if wanted not in summary.may_play(view):
         return _must_follow(view, figures, wanted)
     return _no_ring(view)
 
@@ -66,16 +68,16 @@ def _must_follow(view: IndulgenceView, figures: Figures, wanted: int) -> Illegal
         bans = sum(
             BIT[edict]
             for edict in members(view.force)
-            if banned_by(figures, view, edict) & BIT[wanted] != 0
+            if summary.banned_by(figures, view, edict) & BIT[wanted] != 0
         )
         return IllegalAction(
             "indulgence-why-banned",
             ruling,
             card=card(wanted),
             edicts=edict_names(figures, bans),
-            cards=cards(may_play(view)),
+            cards=cards(summary.may_play(view)),
         )
-    ruling = "I22" if face_down(figures, view) else ""
+    ruling = "I22" if summary.face_down(figures, view) else ""
     held: list[Arg] = [
         Text("indulgence-number-the", number=NUMBER_OF[each])
         for each in members(view.hand & FAMILY_CARDS[view.led])
@@ -155,11 +157,11 @@ def _no_name(view: IndulgenceView, seat: int) -> IllegalAction:
         return IllegalAction("error-no-such-seat", seat=seat + 1, seats=len(view.sizes))
     if view.phase != actions.TIE:
         return IllegalAction("indulgence-why-name-later", "I17")
-    its = family(tied_family(view))
+    its = family(summary.tied_family(view))
     return IllegalAction(
         "indulgence-why-name-not-tied",
         "I17",
         who=SeatName(seat),
         family=its,
-        tied=seat_list(tied(view)),
+        tied=seat_list(summary.tied(view)),
     )

@@ -10,7 +10,7 @@ from simony.core.ui.phrases import CACHE_SIZE
 from simony.core.ui.seats import winners
 from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
-from simony.games.indulgence.ui import notation
+from simony.games.indulgence.ui import notation, summary
 from simony.games.indulgence.ui.phrases import (
     card,
     edict_cost,
@@ -22,15 +22,6 @@ from simony.games.indulgence.ui.phrases import (
     sin_goals,
 )
 from simony.games.indulgence.ui.rulebook import rule
-from simony.games.indulgence.ui.summary import (
-    face_down,
-    florin_ties,
-    is_leading,
-    may_spend_bull,
-    places,
-    tied,
-    tied_family,
-)
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
@@ -51,15 +42,17 @@ def prompt(view: IndulgenceView) -> Text:
     who = SeatName(view.turn)
     if view.phase == actions.EDICT:
         return Text(
-            "indulgence-prompt-edict-bull" if may_spend_bull(view) else "indulgence-prompt-edict",
+            "indulgence-prompt-edict-bull"
+            if summary.may_spend_bull(view)
+            else "indulgence-prompt-edict",
             who=who,
         )
     if view.phase == actions.TIE:
         return Text(
             "indulgence-prompt-tie",
             who=who,
-            family=family(tied_family(view)),
-            tied=seat_list(tied(view)),
+            family=family(summary.tied_family(view)),
+            tied=seat_list(summary.tied(view)),
         )
     if view.phase == actions.TRUMPS:
         return Text("indulgence-prompt-trump", who=who)
@@ -69,7 +62,7 @@ def prompt(view: IndulgenceView) -> Text:
 
 
 def _card_prompt(view: IndulgenceView, who: SeatName) -> Text:
-    if is_leading(view):
+    if summary.is_leading(view):
         return Text("indulgence-prompt-lead", who=who)
     led = family(view.led)
     if view.turn == view.viewer and view.hand & FAMILY_CARDS[view.led] == 0:
@@ -78,7 +71,7 @@ def _card_prompt(view: IndulgenceView, who: SeatName) -> Text:
 
 
 def _winner(view: IndulgenceView) -> Text:
-    first = winners(places(view))
+    first = winners(summary.places(view))
     if len(first) > 1:
         return Text("indulgence-prompt-over-shared", winners=seat_list(first))
     who = SeatName(first[0])
@@ -95,7 +88,9 @@ def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
     equals.
     """
     if view.phase == actions.OVER:
-        return tuple(text for group in florin_ties(view) for text in _tie_explanations(view, group))
+        return tuple(
+            text for group in summary.florin_ties(view) for text in _tie_explanations(view, group)
+        )
     edicts = members(view.row if view.phase == actions.EDICT else view.force)
     full = (edict_full(figures, edict, bull=view.bull != 0) for edict in edicts)
     return (*(rule(figures, anchor) for anchor in _anchors(figures, view)), *full)
@@ -135,11 +130,11 @@ def _anchors(figures: Figures, view: IndulgenceView) -> list[str]:
 
 def _trick_anchors(figures: Figures, view: IndulgenceView) -> list[str]:
     found = ["play"]
-    if is_leading(view) and view.trick_number == 0:
+    if summary.is_leading(view) and view.trick_number == 0:
         found.append("i10" if view.bull != 0 else "i13")
-    if not is_leading(view):
+    if not summary.is_leading(view):
         found.append("i33")
-    if face_down(figures, view):
+    if summary.face_down(figures, view):
         found.append("i22")
     if view.sinner >= 0:
         found += ["ring", "i20", *(["i8"] if view.bull != 0 else ["i14"])]
@@ -208,7 +203,7 @@ def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
     return Text(
         "indulgence-choice-name",
         who=SeatName(action - actions.NAME),
-        family=family(tied_family(view)),
+        family=family(summary.tied_family(view)),
     )
 
 

@@ -18,7 +18,7 @@ from simony.games.indulgence.rules.figures import (
     NUMBER_OF,
     Figures,
 )
-from simony.games.indulgence.ui import prompts
+from simony.games.indulgence.ui import prompts, summary
 from simony.games.indulgence.ui.chronicle import describe
 from simony.games.indulgence.ui.phrases import (
     banned_words,
@@ -33,19 +33,6 @@ from simony.games.indulgence.ui.phrases import (
     sin_goals,
 )
 from simony.games.indulgence.ui.rulebook import rules
-from simony.games.indulgence.ui.summary import (
-    banned_by,
-    face_down,
-    forbidden,
-    gone,
-    hands_in_game,
-    is_leading,
-    is_ringed,
-    places,
-    seat_to_act,
-    tricks_in_hand,
-    winning,
-)
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import semicolon_list
 from simony.i18n.text import SeatName, Text
@@ -103,11 +90,13 @@ def _trick_item(
     number = view.trick[seat]
     is_led = seat == view.leader
     if number == HIDDEN:
-        marks = _marks(led=is_led, ring=is_ringed(view, seat), winning=False, forbidden=False)
+        marks = _marks(
+            led=is_led, ring=summary.is_ringed(view, seat), winning=False, forbidden=False
+        )
         return _hidden_item(figures, seat, marks, view.led if is_led else -1)
     marks = _marks(
         led=is_led,
-        ring=is_ringed(view, seat),
+        ring=summary.is_ringed(view, seat),
         winning=seat == winner,
         forbidden=banned & BIT[number] != 0,
     )
@@ -180,13 +169,15 @@ def _edict_zones(
 
 def _card_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     played = [seat for seat in _table_order(view) if view.trick[seat] != NO_CARD]
-    winner, banned = winning(figures, view), forbidden(figures, view)
+    winner, banned = summary.winning(figures, view), summary.forbidden(figures, view)
     items = tuple(_trick_item(figures, view, seat, winner, banned) for seat in played)
     is_used = view.ring_card >= 0
     zones = [
         Zone("trick", "row", Text("indulgence-zone-trick"), items),
         _ring_zone(
-            view.sinner, is_used=is_used, is_lying=view.sinner >= 0 and is_ringed(view, view.sinner)
+            view.sinner,
+            is_used=is_used,
+            is_lying=view.sinner >= 0 and summary.is_ringed(view, view.sinner),
         ),
     ]
     if view.viewer >= 0:
@@ -257,9 +248,9 @@ def _bull_zone(seat: int, *, is_there: bool) -> Zone:
 def _panels(view: IndulgenceView) -> tuple[SeatPanel, ...]:
     return seat_panels(
         (_roles(view, seat) for seat in range(len(view.sizes))),
-        to_act=[seat_to_act(view)],
+        to_act=[summary.seat_to_act(view)],
         scores=list(view.florins),
-        places=places(view) if view.phase == OVER else None,
+        places=summary.places(view) if view.phase == OVER else None,
     )
 
 
@@ -296,7 +287,7 @@ def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
 
 
 def _progress(figures: Figures, view: IndulgenceView) -> Text:
-    hand, hands = view.hand_number + 1, hands_in_game(figures, view)
+    hand, hands = view.hand_number + 1, summary.hands_in_game(figures, view)
     if view.phase != TRICK:
         return Text("indulgence-fact-hand", hand=hand, hands=hands)
     return Text(
@@ -304,7 +295,7 @@ def _progress(figures: Figures, view: IndulgenceView) -> Text:
         hand=hand,
         hands=hands,
         trick=view.trick_number + 1,
-        tricks=tricks_in_hand(view),
+        tricks=summary.tricks_in_hand(view),
     )
 
 
@@ -344,7 +335,7 @@ def _in_the_tricks(figures: Figures, view: IndulgenceView) -> list[Text]:
     found: list[Text] = []
     if view.sinner >= 0:
         found.append(_ring_fact(figures, view))
-    if face_down(
+    if summary.face_down(
         figures, view
     ):  # without a Sin the Edict's own sentence says that cards are played face down
         found.append(
@@ -352,9 +343,9 @@ def _in_the_tricks(figures: Figures, view: IndulgenceView) -> list[Text]:
         )
     for edict in members(view.force & figures.of_kind[LAST_EDICT]):  # I23
         its = figures.families[edict][0]
-        found.append(Text("indulgence-fact-gone", gone=gone(view, its), family=family(its)))
-    bans = [edict for edict in members(view.force) if banned_by(figures, view, edict) != 0]
-    if bans and is_leading(view) and view.trick_number == 0:
+        found.append(Text("indulgence-fact-gone", gone=summary.gone(view, its), family=family(its)))
+    bans = [edict for edict in members(view.force) if summary.banned_by(figures, view, edict) != 0]
+    if bans and summary.is_leading(view) and view.trick_number == 0:
         found.append(
             Text(
                 "indulgence-fact-banned",
@@ -377,7 +368,7 @@ def _final_facts(view: IndulgenceView) -> list[Text]:
     if view.phase != OVER:
         return []
     found = [Text("indulgence-fact-short")] if view.short != 0 else []
-    order = sorted(enumerate(places(view)), key=lambda each: each[1])
+    order = sorted(enumerate(summary.places(view)), key=lambda each: each[1])
     standing = [
         Text(
             "indulgence-fact-place",

@@ -29,6 +29,7 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_6,
     Figures,
 )
+from simony.games.mea_culpa.ui import summary
 from simony.games.mea_culpa.ui.phrases import (
     any_room,
     bonus,
@@ -42,26 +43,14 @@ from simony.games.mea_culpa.ui.phrases import (
     stone,
     taler,
 )
-from simony.games.mea_culpa.ui.summary import (
-    Turn,
-    frame_kind,
-    has_taler,
-    may_act_again,
-    open_rooms,
-    open_sites,
-    post,
-    post_before_a_visit,
-    purse,
-    room_notches,
-    turn,
-)
+from simony.games.mea_culpa.ui.summary import Turn
 from simony.games.mea_culpa.view.view import MeaCulpaView
 from simony.i18n.phrases import or_list
 from simony.i18n.text import SeatName, Text
 
 
 def explain_illegal(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
-    kind = frame_kind(view)
+    kind = summary.frame_kind(view)
     if kind in (actions.F_DUE, actions.F_WINDOW):
         return _instead(view)
     if kind in (actions.F_TURN, actions.F_PRELIMINARY):
@@ -76,7 +65,7 @@ def explain_illegal(view: MeaCulpaView, figures: Figures, action: int) -> Illega
 
 def _instead(view: MeaCulpaView) -> IllegalAction:
     """Explain what must be decided, after an action of another kind."""
-    name, ruling = _NAMES[frame_kind(view)]
+    name, ruling = _NAMES[summary.frame_kind(view)]
     return IllegalAction(f"mea_culpa-why-now-{name}", ruling)
 
 
@@ -120,7 +109,7 @@ def _bid(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
         return IllegalAction("mea_culpa-why-notches-set", notches=notches(own))
     if own == 0:
         return IllegalAction("mea_culpa-why-notches-first", most=NOTCHES)
-    left = has_taler(view) - view.coins[view.viewer]
+    left = summary.has_taler(view) - view.coins[view.viewer]
     wanted = 100 if action == actions.HUNDRED else action - actions.COINS
     return IllegalAction("mea_culpa-why-coins", "M44", wanted=taler(wanted), left=taler(left))
 
@@ -164,7 +153,10 @@ def _no_stone(view: MeaCulpaView, action: int) -> IllegalAction:
 
 def _no_site(view: MeaCulpaView, number: int) -> IllegalAction:
     return IllegalAction(
-        "mea_culpa-why-finished", "M25", site=site(number), sites=_any_site(open_sites(view))
+        "mea_culpa-why-finished",
+        "M25",
+        site=site(number),
+        sites=_any_site(summary.open_sites(view)),
     )
 
 
@@ -183,7 +175,7 @@ _KINDS = (
 
 
 def _in_a_turn(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
-    of = turn(view)
+    of = summary.turn(view)
     assert of is not None
     if action >= actions.SETTLE:
         return _no_sin(view, figures, action)
@@ -214,8 +206,8 @@ def _spent(view: MeaCulpaView, figures: Figures, of: Turn, kind: int) -> Illegal
         return IllegalAction(f"mea_culpa-why-{name}-again", "M32" if kind == actions.BUYING else "")
     if of.kinds & (of.kinds - 1):
         return IllegalAction("mea_culpa-why-two-actions")
-    if of.kinds and not may_act_again(figures, view):
-        if post(view, view.viewer) < view.posts[view.viewer]:
+    if of.kinds and not summary.may_act_again(figures, view):
+        if summary.post(view, view.viewer) < view.posts[view.viewer]:
             return IllegalAction("mea_culpa-why-reserved-notches", "M50", most=NOTCHES)
         return IllegalAction("mea_culpa-why-post-full", "M33", most=NOTCHES)
     return None
@@ -227,7 +219,7 @@ def _no_purchase(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAc
     good = action - actions.BUY if action < actions.BUY_TWO else action - actions.BUY_TWO
     if view.market[good] == 0:
         return IllegalAction("mea_culpa-why-sold-out", stone=stone(good))
-    if figures.buy[good] > has_taler(view):
+    if figures.buy[good] > summary.has_taler(view):
         return _too_dear(view, figures.buy[good])
     return IllegalAction("mea_culpa-why-no-two", stone=stone(good))
 
@@ -241,10 +233,10 @@ def _no_letter(view: MeaCulpaView, figures: Figures, colour: int) -> IllegalActi
 
 
 def _too_dear(view: MeaCulpaView, price: int) -> IllegalAction:
-    if price <= purse(view, view.viewer):
-        return IllegalAction("mea_culpa-why-reserved", "M50", left=taler(has_taler(view)))
+    if price <= summary.purse(view, view.viewer):
+        return IllegalAction("mea_culpa-why-reserved", "M50", left=taler(summary.has_taler(view)))
     return IllegalAction(
-        "mea_culpa-why-price", price=taler(price), left=taler(purse(view, view.viewer))
+        "mea_culpa-why-price", price=taler(price), left=taler(summary.purse(view, view.viewer))
     )
 
 
@@ -256,17 +248,17 @@ def _no_donation(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
     given = (action - actions.DONATE) >> 1
     if given < COIN and view.goods[GOODS * view.viewer + given] == 0:
         return IllegalAction("mea_culpa-why-no-good", stone=stone(given))
-    if has_taler(view) < FACE[given] <= purse(view, view.viewer):
+    if summary.has_taler(view) < FACE[given] <= summary.purse(view, view.viewer):
         return _too_dear(view, FACE[given])
-    if FACE[given] > has_taler(view):
+    if FACE[given] > summary.has_taler(view):
         return IllegalAction(
-            "mea_culpa-why-coin", "M36", gift=gift(given), left=taler(has_taler(view))
+            "mea_culpa-why-coin", "M36", gift=gift(given), left=taler(summary.has_taler(view))
         )
     return IllegalAction("mea_culpa-why-compartment", "M37")
 
 
 def _no_visit(view: MeaCulpaView, figures: Figures, action: int) -> IllegalAction:
-    of = turn(view)
+    of = summary.turn(view)
     is_pope = of is not None and of.character == POPE
     if action == actions.MEET:
         return (
@@ -277,11 +269,11 @@ def _no_visit(view: MeaCulpaView, figures: Figures, action: int) -> IllegalActio
     if is_pope and not figures.pope_without_die:
         return IllegalAction("mea_culpa-why-incognito", "M14")
     number = action - actions.VISIT
-    if number not in open_rooms(view):
+    if number not in summary.open_rooms(view):
         return _closed(view, number)
     before, turned = (
-        post_before_a_visit(figures, view),
-        notches(room_notches(figures, view, number)),
+        summary.post_before_a_visit(figures, view),
+        notches(summary.room_notches(figures, view, number)),
     )
     return IllegalAction(
         "mea_culpa-why-too-many-notches",
@@ -327,7 +319,7 @@ _ACTIONS: dict[int, Callable[[MeaCulpaView, Figures, int], IllegalAction]] = {
 
 def _closed(view: MeaCulpaView, number: int) -> IllegalAction:
     """Explain that a room is closed: somebody was there, or it has nothing to offer."""
-    there = open_rooms(view)
+    there = summary.open_rooms(view)
     if not there:
         return IllegalAction("mea_culpa-why-house-closed")
     if number == SUITE_5 and view.suite_5 != 0:
@@ -347,7 +339,10 @@ def _duel(view: MeaCulpaView, _: Figures, action: int) -> IllegalAction:
         return IllegalAction("mea_culpa-why-die" if is_pope else "mea_culpa-why-guess", "M14")
     number = (action - actions.DIE) % (SUITE_6 + 1)
     return IllegalAction(
-        "mea_culpa-why-die-closed", "M14", room=room(number), rooms=any_room(open_rooms(view))
+        "mea_culpa-why-die-closed",
+        "M14",
+        room=room(number),
+        rooms=any_room(summary.open_rooms(view)),
     )
 
 

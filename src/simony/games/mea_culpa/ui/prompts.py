@@ -27,7 +27,7 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_6,
     Figures,
 )
-from simony.games.mea_culpa.ui import notation
+from simony.games.mea_culpa.ui import notation, summary
 from simony.games.mea_culpa.ui.phrases import (
     benefit,
     bonus,
@@ -48,20 +48,6 @@ from simony.games.mea_culpa.ui.phrases import (
     taler,
 )
 from simony.games.mea_culpa.ui.rulebook import rule
-from simony.games.mea_culpa.ui.summary import (
-    duel,
-    evaluation,
-    frame_kind,
-    has_taler,
-    is_over,
-    open_rooms,
-    pays_notches,
-    places,
-    pope_stones,
-    room_notches,
-    seats_to_act,
-    turn,
-)
 from simony.games.mea_culpa.view.view import MeaCulpaView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
@@ -71,9 +57,9 @@ from simony.i18n.text import SeatName, Text
 
 def prompt(figures: Figures, view: MeaCulpaView) -> Text:
     """Return what must be decided and by whom; or that chance acts, or who has won."""
-    if is_over(view):
-        return Text("mea_culpa-prompt-over", ending=ending(places(figures, view)))
-    kind = frame_kind(view)
+    if summary.is_over(view):
+        return Text("mea_culpa-prompt-over", ending=ending(summary.places(figures, view)))
+    kind = summary.frame_kind(view)
     if kind in (actions.F_LINE, actions.F_PREPARE):
         return Text(
             "mea_culpa-prompt-start" if kind == actions.F_LINE else "mea_culpa-prompt-prepare",
@@ -84,18 +70,18 @@ def prompt(figures: Figures, view: MeaCulpaView) -> Text:
 
 def _bid(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
     if not view.legal:
-        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(seats_to_act(view)))
+        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(summary.seats_to_act(view)))
     if view.notches[view.viewer] == 0:
-        return Text("mea_culpa-prompt-bid", taler=taler(has_taler(view)))
+        return Text("mea_culpa-prompt-bid", taler=taler(summary.has_taler(view)))
     own, laid = notches(view.notches[view.viewer]), view.coins[view.viewer]
     if laid:
         return Text(
             "mea_culpa-prompt-bid-more",
             notches=own,
             laid=taler(laid),
-            left=taler(has_taler(view) - laid),
+            left=taler(summary.has_taler(view) - laid),
         )
-    return Text("mea_culpa-prompt-bid-coins", notches=own, taler=taler(has_taler(view)))
+    return Text("mea_culpa-prompt-bid-coins", notches=own, taler=taler(summary.has_taler(view)))
 
 
 def _bonus(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
@@ -128,7 +114,7 @@ def _early_visit(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _turn(figures: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    of = turn(view)
+    of = summary.turn(view)
     assert of is not None
     as_whom = character(of.character)
     if of.more:
@@ -151,7 +137,7 @@ def _free(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
-    both = duel(view)
+    both = summary.duel(view)
     assert both is not None
     pope, guesser = both
     if view.legal:
@@ -162,7 +148,7 @@ def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
         "mea_culpa-prompt-meeting",
         pope=SeatName(pope),
         guesser=SeatName(guesser),
-        seats=seat_list(seats_to_act(view)),
+        seats=seat_list(summary.seats_to_act(view)),
     )
 
 
@@ -205,7 +191,7 @@ def _give(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _letters(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    found = evaluation(view)
+    found = summary.evaluation(view)
     assert found is not None
     return Text(
         "mea_culpa-prompt-letters",
@@ -227,7 +213,9 @@ def _window(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
     sinner = SeatName(actions.seat_of(view.top()))
     if view.legal:
         return Text("mea_culpa-prompt-window", sinner=sinner)
-    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(seats_to_act(view)))
+    return Text(
+        "mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(summary.seats_to_act(view))
+    )
 
 
 _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
@@ -263,13 +251,13 @@ def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
 
 
 def _anchors(view: MeaCulpaView) -> tuple[str, ...]:
-    if is_over(view):
+    if summary.is_over(view):
         return ("end", "m10", "m11")
-    if frame_kind(view) == actions.F_TURN:
-        of = turn(view)
+    if summary.frame_kind(view) == actions.F_TURN:
+        of = summary.turn(view)
         assert of is not None
         return ("turn", "buying", "selling", "donating", "visits", CHARACTERS[of.character])
-    return _ANCHORS[frame_kind(view)]
+    return _ANCHORS[summary.frame_kind(view)]
 
 
 _ANCHORS: dict[int, tuple[str, ...]] = {
@@ -327,7 +315,7 @@ def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
 
 def _tryable_actions(view: MeaCulpaView) -> list[int]:
     """Return the actions that a player might try now, one for each thing."""
-    kind = frame_kind(view)
+    kind = summary.frame_kind(view)
     if kind == actions.F_TURN:
         goods = [good for good in range(GOODS) if view.goods[GOODS * view.viewer + good]]
         return [
@@ -338,7 +326,7 @@ def _tryable_actions(view: MeaCulpaView) -> list[int]:
     if kind == actions.F_EARLY_VISIT:
         return [actions.VISIT + room for room in range(SUITE_6 + 1)]
     if kind == actions.F_DUEL:
-        both = duel(view)
+        both = summary.duel(view)
         die = actions.DIE if both is not None and both[0] == view.viewer else actions.GUESS
         return [die + room for room in range(SUITE_6 + 1)]
     if kind == actions.F_SUITE:
@@ -389,23 +377,23 @@ def _bid_answer(action: int, so_far: int) -> Text:
 
 
 def _pass(view: MeaCulpaView) -> Text:
-    kind = frame_kind(view)
+    kind = summary.frame_kind(view)
     if kind == actions.F_EARLY_VISIT:
         return Text("mea_culpa-choice-no-visit")
     if kind == actions.F_PRELIMINARY:
         return Text("mea_culpa-choice-no-stone")
     if kind == actions.F_FREE:
         return Text("mea_culpa-choice-forget")
-    of = turn(view)
+    of = summary.turn(view)
     return Text("mea_culpa-choice-done" if of is not None and of.kinds else "mea_culpa-choice-pass")
 
 
 def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
     """Return a visit with what it costs this player."""
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
-    if number not in open_rooms(view):
+    if number not in summary.open_rooms(view):
         return Text("mea_culpa-choice-visit-closed", room=room(number))
-    turned = room_notches(figures, view, number) if pays_notches(view) else 0
+    turned = summary.room_notches(figures, view, number) if summary.pays_notches(view) else 0
     return _visit_words(figures, number, its_card, turned)
 
 
@@ -612,7 +600,7 @@ def _card_item(action: int) -> str | None:
 
 def _piece_item(view: MeaCulpaView, action: int) -> str | None:
     if action < actions.CREW:
-        lying = pope_stones(view)[moved(action - actions.MOVE_STONE)[0]]
+        lying = summary.pope_stones(view)[moved(action - actions.MOVE_STONE)[0]]
         return f"pope-stone-{DENS[lying[-1]]}" if lying else None
     if action < actions.MOVE_CREW:
         return f"building-{SITES[action - actions.CREW]}"
@@ -632,7 +620,7 @@ def _ware_item(view: MeaCulpaView, action: int) -> str | None:
         )
         return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
     given = action - actions.SELL if action < actions.DONATE else (action - actions.DONATE) >> 1
-    if frame_kind(view) == actions.F_CHEST:
+    if summary.frame_kind(view) == actions.F_CHEST:
         return None  # a bonus, which comes from the bag or the bank
     if given >= GOODS:
         return coin_id(FACE[given])

@@ -10,15 +10,8 @@ from simony.core.bits import BIT
 from simony.core.errors import IllegalAction
 from simony.games.tolerance.rules import actions
 from simony.games.tolerance.rules.figures import NATURALS, Figures
+from simony.games.tolerance.ui import summary
 from simony.games.tolerance.ui.phrases import any_card, card, card_name, effect, reign, role, suit
-from simony.games.tolerance.ui.summary import (
-    following,
-    is_leading,
-    monarch,
-    own_cards,
-    roles_left,
-    targets,
-)
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName
 
@@ -43,7 +36,7 @@ def _other_first(view: ToleranceView, figures: Figures) -> IllegalAction | None:
         return IllegalAction("tolerance-why-starter-first")
     if view.phase == actions.TARGETING:
         acting = view.order[view.acting]
-        can = any_card(targets(view))
+        can = any_card(summary.targets(view))
         return IllegalAction(
             "tolerance-why-target-first",
             "T7",
@@ -52,7 +45,9 @@ def _other_first(view: ToleranceView, figures: Figures) -> IllegalAction | None:
             cards=can,
         )
     if view.phase == actions.EXECUTION:
-        return IllegalAction("tolerance-why-execution-first", "T32", card=card_name(monarch(view)))
+        return IllegalAction(
+            "tolerance-why-execution-first", "T32", card=card_name(summary.monarch(view))
+        )
     if view.phase == actions.LOANS:
         return IllegalAction("tolerance-why-loan-first", "T24")
     return None
@@ -72,27 +67,27 @@ def _no_play(view: ToleranceView, figures: Figures, action: int) -> IllegalActio
         if action < actions.ASIDE
         else NATURALS + action - actions.ASIDE
     )
-    if wanted not in own_cards(view):
+    if wanted not in summary.own_cards(view):
         return IllegalAction(
-            "tolerance-why-not-held", card=card(wanted), cards=any_card(own_cards(view))
+            "tolerance-why-not-held", card=card(wanted), cards=any_card(summary.own_cards(view))
         )
     if action >= actions.ASIDE:
         return IllegalAction("tolerance-why-lead-aside", "T4", card=card(wanted))
-    if action >= actions.AS_SUIT and not is_leading(view):
+    if action >= actions.AS_SUIT and not summary.is_leading(view):
         return IllegalAction("tolerance-why-declare", "T4", card=card(wanted), suit=suit(view.led))
     return IllegalAction(
-        "tolerance-why-follow", suit=suit(view.led), cards=any_card(following(view))
+        "tolerance-why-follow", suit=suit(view.led), cards=any_card(summary.following(view))
     )
 
 
 def _no_target(view: ToleranceView, figures: Figures, wanted: int) -> IllegalAction:
     if view.phase == actions.EXECUTION:
-        if wanted == monarch(view):
+        if wanted == summary.monarch(view):
             return IllegalAction("tolerance-why-monarch", "T32", card=card_name(wanted))
         return IllegalAction("tolerance-why-victim", "T32", card=card(wanted))
     if view.phase != actions.TARGETING:
         return _other_first(view, figures) or IllegalAction("tolerance-why-target-later", "T7")
-    acting, can = view.order[view.acting], any_card(targets(view))
+    acting, can = view.order[view.acting], any_card(summary.targets(view))
     if wanted not in view.order:
         return IllegalAction("tolerance-why-target-elsewhere", "T1", card=card(wanted), cards=can)
     place = list(view.order).index(wanted)
@@ -126,6 +121,6 @@ def _no_role(view: ToleranceView, figures: Figures, wanted: int) -> IllegalActio
             "T44",
             who=taken,
             role=role(wanted),
-            roles=[role(each) for each in roles_left(view)],
+            roles=[role(each) for each in summary.roles_left(view)],
         )
     return _other_first(view, figures) or IllegalAction("tolerance-why-role-later", "T44")

@@ -9,7 +9,7 @@ from simony.core.ui.phrases import CACHE_SIZE
 from simony.core.ui.seats import winners
 from simony.games.tolerance.rules import actions
 from simony.games.tolerance.rules.figures import NATURALS, NO_CARD, Figures
-from simony.games.tolerance.ui import notation
+from simony.games.tolerance.ui import notation, summary
 from simony.games.tolerance.ui.phrases import (
     card,
     card_full,
@@ -20,13 +20,6 @@ from simony.games.tolerance.ui.phrases import (
     suit,
 )
 from simony.games.tolerance.ui.rulebook import rule
-from simony.games.tolerance.ui.summary import (
-    following,
-    is_leading,
-    monarch,
-    own_cards,
-    places,
-)
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
@@ -56,23 +49,23 @@ def prompt(figures: Figures, view: ToleranceView) -> Text:
             effect=effect(figures, acting),
         )
     if view.phase == actions.EXECUTION:
-        return Text("tolerance-prompt-execution", who=who, card=card_name(monarch(view)))
+        return Text("tolerance-prompt-execution", who=who, card=card_name(summary.monarch(view)))
     if view.phase == actions.LOANS:
         return Text("tolerance-prompt-loan", who=who, price=figures.loan_repay)
     return _card_prompt(view, who)
 
 
 def _card_prompt(view: ToleranceView, who: SeatName) -> Text:
-    if is_leading(view):
+    if summary.is_leading(view):
         return Text("tolerance-prompt-lead", who=who)
     led = suit(view.led)
-    if view.turn == view.viewer and not following(view):
+    if view.turn == view.viewer and not summary.following(view):
         return Text("tolerance-prompt-void", suit=led)
     return Text("tolerance-prompt-follow", who=who, suit=led)
 
 
 def _winner(view: ToleranceView) -> Text:
-    first = winners(places(view))
+    first = winners(summary.places(view))
     if len(first) > 1:
         return Text("tolerance-prompt-over-shared", winners=seat_list(first))
     return Text("tolerance-prompt-over", who=SeatName(first[0]), points=view.points[first[0]])
@@ -85,7 +78,7 @@ def about(figures: Figures, view: ToleranceView) -> tuple[Text, ...]:
     """Return the rules for the current decision, then the cards of the trick and the
     viewer's own.
     """
-    cards = [number for number in view.trick if number != NO_CARD] + own_cards(view)
+    cards = [number for number in view.trick if number != NO_CARD] + summary.own_cards(view)
     return (
         *(rule(figures, anchor) for anchor in _ANCHORS[view.phase]),
         *(card_full(figures, number) for number in cards),
@@ -121,12 +114,12 @@ def blocked(figures: Figures, view: ToleranceView) -> tuple[Choice, ...]:
         return ()
     things = [
         number if number < NATURALS else actions.AS_SUIT + 4 * (number - NATURALS)
-        for number in own_cards(view)
+        for number in summary.own_cards(view)
     ]
     if view.phase == actions.TARGETING:
         things.extend(actions.TARGET + number for number in view.order)
     if view.phase == actions.EXECUTION:
-        things.append(actions.TARGET + monarch(view))
+        things.append(actions.TARGET + summary.monarch(view))
     free = {_item(action) for action in view.legal}
     executes = view.phase == actions.EXECUTION
     return tuple(

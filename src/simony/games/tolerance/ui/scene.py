@@ -28,7 +28,7 @@ from simony.games.tolerance.rules.figures import (
     Figures,
 )
 from simony.games.tolerance.rules.scoring import DEAD, first_line
-from simony.games.tolerance.ui import prompts
+from simony.games.tolerance.ui import prompts, summary
 from simony.games.tolerance.ui.chronicle import describe
 from simony.games.tolerance.ui.phrases import (
     card,
@@ -43,20 +43,6 @@ from simony.games.tolerance.ui.phrases import (
     suit,
 )
 from simony.games.tolerance.ui.rulebook import rules
-from simony.games.tolerance.ui.summary import (
-    declared,
-    is_dealt,
-    is_open,
-    own_cards,
-    pile,
-    places,
-    played_by,
-    religion_of,
-    roles_left,
-    seat_to_act,
-    table_order,
-    winning,
-)
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName, Text
 
@@ -118,18 +104,24 @@ def _card_item(
 
 
 def _trick_item(figures: Figures, view: ToleranceView, number: int, winner: int | None) -> Item:
-    seat = played_by(view, number)
-    as_suit = declared(view, seat) if number >= NATURALS else -2
+    seat = summary.played_by(view, number)
+    as_suit = summary.declared(view, seat) if number >= NATURALS else -2
     marks = _trick_marks(figures, view, number, winner)
     return _card_item(
-        figures, view.reign, number, religion_of(figures, view, number), marks, seat, as_suit
+        figures,
+        view.reign,
+        number,
+        summary.religion_of(figures, view, number),
+        marks,
+        seat,
+        as_suit,
     )
 
 
 def _trick_marks(
     figures: Figures, view: ToleranceView, number: int, winner: int | None
 ) -> tuple[str, ...]:
-    seat = played_by(view, number)
+    seat = summary.played_by(view, number)
     resolving = view.phase == TARGETING
     bit = BIT[list(view.order).index(number)] if resolving else 0
     there = {
@@ -139,7 +131,8 @@ def _trick_marks(
         "acting": resolving and view.order[view.acting] == number,
         "fallen": view.fallen & bit != 0,
         "converted": resolving
-        and religion_of(figures, view, number) != figures.religion[CARDS * view.reign + number],
+        and summary.religion_of(figures, view, number)
+        != figures.religion[CARDS * view.reign + number],
         "chosen": view.chosen & bit != 0,
     }
     return tuple(mark for mark, is_there in there.items() if is_there)
@@ -177,13 +170,13 @@ def _score_item(seat: int, line: str, points: int) -> Item:
 
 def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     zones = [_reign_zone(figures, view.reign), _trick_zone(figures, view)]
-    if roles_left(view):
-        left = tuple(_role_item(figures, number) for number in roles_left(view))
+    if summary.roles_left(view):
+        left = tuple(_role_item(figures, number) for number in summary.roles_left(view))
         zones.append(Zone("roles", "row", Text("tolerance-zone-roles"), left))
     if view.viewer >= 0:
         own = tuple(
-            _card_item(figures, view.reign, number, religion_of(figures, view, number))
-            for number in own_cards(view)
+            _card_item(figures, view.reign, number, summary.religion_of(figures, view, number))
+            for number in summary.own_cards(view)
         )
         zones.append(Zone("hand", "hand", Text("tolerance-zone-hand"), own, seat=view.viewer))
     return tuple(zones)
@@ -206,13 +199,15 @@ def _trick_zone(figures: Figures, view: ToleranceView) -> Zone:
         cards = list(view.order)
         label = Text("tolerance-zone-trick-won", who=SeatName(view.leader))
     else:
-        cards = [view.trick[seat] for seat in table_order(view) if view.trick[seat] != NO_CARD]
+        cards = [
+            view.trick[seat] for seat in summary.table_order(view) if view.trick[seat] != NO_CARD
+        ]
         label = (
             Text("tolerance-zone-trick-led", suit=suit(view.led))
             if view.led >= 0
             else Text("tolerance-zone-trick")
         )
-    winner = winning(view)
+    winner = summary.winning(view)
     return Zone(
         "trick", "row", label, tuple(_trick_item(figures, view, number, winner) for number in cards)
     )
@@ -245,13 +240,15 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
 
 def _without_role(view: ToleranceView) -> list[int]:
     """Return the seats that have not taken a role yet."""
-    return [seat for seat in range(len(view.roles)) if roles_left(view) and view.roles[seat] < 0]
+    return [
+        seat for seat in range(len(view.roles)) if summary.roles_left(view) and view.roles[seat] < 0
+    ]
 
 
 def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) -> Zone:
     """T34: of a closed pile, show the card on top and the number of cards beneath."""
-    cards = pile(view, seat, number)
-    shown = cards if is_open(figures, view, seat) else cards[-1:]
+    cards = summary.pile(view, seat, number)
+    shown = cards if summary.is_open(figures, view, seat) else cards[-1:]
     return _shown_pile(figures, view.reign, seat, number, tuple(shown), len(cards) - len(shown))
 
 
@@ -329,16 +326,16 @@ def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Z
 def _panels(view: ToleranceView) -> tuple[SeatPanel, ...]:
     return seat_panels(
         (_roles(view, seat) for seat in range(len(view.sizes))),
-        to_act=[seat_to_act(view)],
+        to_act=[summary.seat_to_act(view)],
         scores=list(view.points),
-        places=places(view) if view.phase == OVER else None,
+        places=summary.places(view) if view.phase == OVER else None,
     )
 
 
 def _roles(view: ToleranceView, seat: int) -> tuple[Text, ...]:
     found = [role(view.roles[seat])] if view.roles[seat] > BERTRAM else []
     there = {
-        "starter": is_dealt(view) and view.phase > STARTER and seat == view.starter,
+        "starter": summary.is_dealt(view) and view.phase > STARTER and seat == view.starter,
         "leader": view.phase == TRICK and seat == view.leader,
         "winner": view.phase == TARGETING and seat == view.leader,
         "loan": view.loans & BIT[seat] != 0,
@@ -424,7 +421,7 @@ def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _final_facts(view: ToleranceView) -> tuple[Text, ...]:
-    order = sorted(enumerate(places(view)), key=lambda each: each[1])
+    order = sorted(enumerate(summary.places(view)), key=lambda each: each[1])
     return tuple(
         Text(
             "tolerance-fact-place",
