@@ -5,7 +5,7 @@ b589``).
 from __future__ import annotations
 
 from simony.core.bits import members
-from simony.core.errors import BadNotation
+from simony.core.errors import BadNotation, bad_notation
 from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILIES, NUMBERS, Figures, card_of
 
@@ -52,7 +52,7 @@ def parse_action(figures: Figures, text: str) -> int:
             return actions.PASS
         case ["sin"]:
             return actions.SIN
-    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+    raise bad_notation(text, FORMS)
 
 
 def _family(text: str, family: str) -> int:
@@ -60,12 +60,12 @@ def _family(text: str, family: str) -> int:
     for number, name in enumerate(FAMILIES):
         if family and name.startswith(family):
             return number
-    raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(FAMILIES))
+    raise bad_notation(text, " | ".join(FAMILIES))
 
 
 def _card(text: str, family: str, number: str) -> int:
     if number not in [str(each) for each in NUMBERS]:
-        raise BadNotation("error-notation", came=shorten(text), expected="1–9")
+        raise bad_notation(text, "1–9")
     return card_of(_family(text, family), int(number))
 
 
@@ -83,7 +83,7 @@ def _edict(figures: Figures, key: str) -> int:
     ):
         # No edict of this game has this number, but `action_text` gives every action a text.
         return int(number)
-    raise BadNotation("error-notation", came=shorten(key), expected=" | ".join(figures.keys))
+    raise bad_notation(key, " | ".join(figures.keys))
 
 
 def outcome_text(figures: Figures, outcome: list[int]) -> str:
@@ -106,20 +106,14 @@ def parse_outcome(figures: Figures, text: str) -> list[int]:
             return [actions.DRAW, _edicts(figures, text, keys)]
         case ["start", "ruler", seat, "lay", *keys] if keys and seat in ("1", "2", "3", "4"):
             return [actions.START, int(seat) - 1, _edicts(figures, text, keys)]
-    raise BadNotation(
-        "error-notation",
-        came=shorten(text),
-        expected="start ruler SEAT lay EDICTS · lay EDICTS · deal CARDS / CARDS …",
-    )
+    raise bad_notation(text, "start ruler SEAT lay EDICTS · lay EDICTS · deal CARDS / CARDS …")
 
 
 def _edicts(figures: Figures, text: str, keys: list[str]) -> int:
     mask = 0
     for key in keys:
         if figures.edict(key) < 0 or mask >> figures.edict(key) & 1:
-            raise BadNotation(
-                "error-notation", came=shorten(text), expected=" | ".join(figures.keys)
-            )
+            raise bad_notation(text, " | ".join(figures.keys))
         mask |= 1 << figures.edict(key)
     return mask
 
@@ -140,14 +134,10 @@ def parse_cards(text: str) -> int:
     for group in text.split():
         family = next((number for number, name in enumerate(FAMILIES) if name[0] == group[0]), None)
         if family is None or len(group) < 2:
-            raise BadNotation("error-notation", came=shorten(text), expected="m123 s4 b56 o789")
+            raise bad_notation(text, "m123 s4 b56 o789")
         for digit in group[1:]:
             bit = 1 << card_of(family, int(digit)) if digit in "123456789" else 0
             if not bit or mask & bit:
-                raise BadNotation("error-notation", came=shorten(text), expected="m123 s4 b56 o789")
+                raise bad_notation(text, "m123 s4 b56 o789")
             mask |= bit
     return mask
-
-
-def shorten(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."

@@ -4,7 +4,7 @@ and outcomes of chance.
 
 from __future__ import annotations
 
-from simony.core.errors import BadNotation
+from simony.core.errors import BadNotation, bad_notation
 from simony.games.mea_culpa.rules import actions
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -96,7 +96,7 @@ def action_text(action: int) -> str:
 def parse_action(text: str) -> int:
     found = _BY_TEXT.get(" ".join(text.lower().split()))
     if found is None:
-        raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+        raise bad_notation(text, FORMS)
     return found
 
 
@@ -147,12 +147,4 @@ def _cards(text: str, words: list[str]) -> list[int]:
 
 
 def _bad_outcome(text: str) -> BadNotation:
-    return BadNotation(
-        "error-notation",
-        came=shorten(text),
-        expected="line SEATS · round STONE N … / CARD CARD CARD CARD",
-    )
-
-
-def shorten(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."
+    return bad_notation(text, "line SEATS · round STONE N … / CARD CARD CARD CARD")

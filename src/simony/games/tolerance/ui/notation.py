@@ -4,7 +4,7 @@ w1b,mary``).
 
 from __future__ import annotations
 
-from simony.core.errors import BadNotation
+from simony.core.errors import BadNotation, bad_notation
 from simony.games.tolerance.rules import actions
 from simony.games.tolerance.rules.figures import NATURALS, RANKS, ROLE_KEYS, SUITS, WILD, card_of
 
@@ -59,7 +59,7 @@ def parse_action(text: str) -> int:
             return actions.REPAY
         case ["keep"]:
             return actions.KEEP
-    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+    raise bad_notation(text, FORMS)
 
 
 def _play(text: str, card: int, declared: list[str]) -> int:
@@ -71,7 +71,7 @@ def _play(text: str, card: int, declared: list[str]) -> int:
             return actions.AS_SUIT + 4 * (card - NATURALS) + _suit(text, suit, SUITS[:WILD])
         case ["aside"] if card >= NATURALS:
             return actions.ASIDE + card - NATURALS
-    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+    raise bad_notation(text, FORMS)
 
 
 def _suit(text: str, said: str, suits: list[str]) -> int:
@@ -79,14 +79,14 @@ def _suit(text: str, said: str, suits: list[str]) -> int:
     for number, name in enumerate(suits):
         if said and name.startswith(said):
             return number
-    raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(suits))
+    raise bad_notation(text, " | ".join(suits))
 
 
 def _card(text: str, suit: str, rank: str) -> int:
     number = _suit(text, suit, SUITS)
     ranks = WILD_RANKS if number == WILD else [str(each) for each in range(1, RANKS + 1)]
     if rank not in ranks:
-        raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(ranks))
+        raise bad_notation(text, " | ".join(ranks))
     return NATURALS + ranks.index(rank) if number == WILD else card_of(number, int(rank))
 
 
@@ -122,7 +122,7 @@ def parse_outcome(text: str, mode: str) -> list[int]:
         ):
             return [actions.START, int(seat) - 1, *(ROLE_KEYS.index(role) for role in roles)]
     expected = "start chooser SEAT [roles from SEAT | roles NAMES] · deal CARDS / CARDS …"
-    raise BadNotation("error-notation", came=shorten(text), expected=expected)
+    raise bad_notation(text, expected)
 
 
 def _is_seat(word: str) -> bool:
@@ -151,12 +151,6 @@ def parse_cards(text: str) -> tuple[int, int]:
         for rank in group[1:].split(","):
             card = _card(text, group[0], rank)
             if found >> card & 1:
-                raise BadNotation(
-                    "error-notation", came=shorten(text), expected="n1,8 c14 w1b,mary"
-                )
+                raise bad_notation(text, "n1,8 c14 w1b,mary")
             found |= 1 << card
     return found & ((1 << NATURALS) - 1), found >> NATURALS
-
-
-def shorten(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."
