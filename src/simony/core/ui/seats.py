@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from simony.core.scene import SeatPanel, Zone
+from simony.core.scene import Item, SeatPanel, Zone
 from simony.core.ui.phrases import CACHE_SIZE
 from simony.i18n.text import SeatName, Text
 
@@ -37,6 +37,11 @@ def amount_zone(name: str, kind: str, key: str, seat: int, amount: int) -> Zone:
     """Return a seat's counter, or pile without a list, with the text `key`."""
     label = Text(key, who=SeatName(seat))
     return Zone(f"{name}-{seat}", kind, label, seat=seat, amount=amount)
+
+
+def seat_row(name: str, key: str, seat: int, items: tuple[Item, ...]) -> Zone:
+    """Return a row of items before a seat, with the text `key`."""
+    return Zone(name, "row", Text(key, who=SeatName(seat)), items, seat=seat)
 
 
 def winners(places: Sequence[int]) -> list[int]:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from simony.core.bits import BIT, count, lowest, members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.ui.phrases import CACHE_SIZE
-from simony.core.ui.seats import amount_zone, seat_panels
+from simony.core.ui.seats import amount_zone, seat_panels, seat_row
 from simony.games.indulgence.rules.actions import AUCTION, OVER, TRICK
 from simony.games.indulgence.rules.figures import (
     FAMILIES,
@@ -237,9 +237,7 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
 @cache
 def _bull_zone(seat: int, *, is_there: bool) -> Zone:
     bull = (Item(f"bull-{seat}", "bull", Text("indulgence-bull")),) if is_there else ()
-    return Zone(
-        f"bulls-{seat}", "row", Text("indulgence-zone-bull", who=SeatName(seat)), bull, seat=seat
-    )
+    return seat_row(f"bulls-{seat}", "indulgence-zone-bull", seat, bull)
 
 
 # --- seats ----------------------------------------------------------------------------------------

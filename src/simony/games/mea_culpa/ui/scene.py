@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.ui.phrases import CACHE_SIZE
-from simony.core.ui.seats import amount_zone, seat_panels
+from simony.core.ui.seats import amount_zone, seat_panels, seat_row
 from simony.games.mea_culpa.rules.actions import DONATE, DUE_BID, F_BID, F_CHEST, F_PICK, VISIT
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -534,25 +534,14 @@ def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
 
 @lru_cache(CACHE_SIZE)
 def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
-    return Zone(
-        f"screen-{seat}-goods",
-        "row",
-        Text("mea_culpa-zone-goods", who=SeatName(seat)),
-        _pieces(_stone_item, goods_of(seat), goods),
-        seat=seat,
-    )
+    stones = _pieces(_stone_item, goods_of(seat), goods)
+    return seat_row(f"screen-{seat}-goods", "mea_culpa-zone-goods", seat, stones)
 
 
 @lru_cache(CACHE_SIZE)
 def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
-    label = Text("mea_culpa-zone-letters", who=SeatName(seat))
-    return Zone(
-        f"screen-{seat}-letters",
-        "row",
-        label,
-        _pieces(_letter_item, letters_of(seat), counts),
-        seat=seat,
-    )
+    held = _pieces(_letter_item, letters_of(seat), counts)
+    return seat_row(f"screen-{seat}-letters", "mea_culpa-zone-letters", seat, held)
 
 
 def _purse_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
@@ -608,13 +597,7 @@ def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
         for each in range(GOODS, GIFTS)
         for number in range(1, counts[each] + 1)
     )
-    return Zone(
-        where,
-        "row",
-        Text(f"mea_culpa-zone-chest-{part}", who=SeatName(seat)),
-        (*goods, *coins),
-        seat=seat,
-    )
+    return seat_row(where, f"mea_culpa-zone-chest-{part}", seat, (*goods, *coins))
 
 
 def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
@@ -626,13 +609,7 @@ def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
 @lru_cache(CACHE_SIZE)
 def _unshown_zone(seat: int, hidden: tuple[int, ...]) -> Zone:
     items = tuple(_unshown_item(seat, place, code) for place, code in enumerate(hidden))
-    return Zone(
-        f"chest-{seat}-unshown",
-        "row",
-        Text("mea_culpa-zone-chest-unshown", who=SeatName(seat)),
-        items,
-        seat=seat,
-    )
+    return seat_row(f"chest-{seat}-unshown", "mea_culpa-zone-chest-unshown", seat, items)
 
 
 def _unshown_item(seat: int, place: int, code: int) -> Item:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from simony.core.bits import BIT
 from simony.core.scene import Item, Scene, SeatPanel, Zone
 from simony.core.ui.phrases import CACHE_SIZE
-from simony.core.ui.seats import amount_zone, seat_panels
+from simony.core.ui.seats import amount_zone, seat_panels, seat_row
 from simony.games.tolerance.rules.actions import DEAL, OVER, START, STARTER, TARGETING, TRICK
 from simony.games.tolerance.rules.figures import (
     BERTRAM,
@@ -307,17 +307,13 @@ def _tally_zone(seat: int, tally: int, amount: int, pennants: int) -> Zone:
 @cache
 def _loan_zone(seat: int, *, is_there: bool) -> Zone:
     loan = (Item(f"loan-{seat}", "loan", Text("tolerance-loan")),) if is_there else ()
-    return Zone(
-        f"loans-{seat}", "row", Text("tolerance-zone-loan", who=SeatName(seat)), loan, seat=seat
-    )
+    return seat_row(f"loans-{seat}", "tolerance-zone-loan", seat, loan)
 
 
 @lru_cache(CACHE_SIZE)
 def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Zone:
     items = (_role_item(figures, number, seat),) if is_given else ()
-    return Zone(
-        f"role-of-{seat}", "row", Text("tolerance-zone-role", who=SeatName(seat)), items, seat=seat
-    )
+    return seat_row(f"role-of-{seat}", "tolerance-zone-role", seat, items)
 
 
 # --- seats ----------------------------------------------------------------------------------------
