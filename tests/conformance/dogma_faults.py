@@ -17,9 +17,10 @@ from simony.core.records import decode
 from simony.core.rng import Rng
 from simony.games.dogma.rules.actions import BELIEVE, DONE, DOUBT, LAY, LAYING
 from simony.games.dogma.rules.counts import KINDS, UNIT, of_kind, size
+from simony.games.dogma.rules.fields import FIELDS
 from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.view.memory import DISCARD
-from simony.games.dogma.view.view import DogmaView, read_view
+from simony.games.dogma.view.view import DogmaView
 
 
 class WrappedState(StateWrapper):
@@ -38,7 +39,7 @@ class WrappedDogma(StateWrappingGame):
 
     def load_view(self, data: bytes | str) -> DogmaView:
         """Dogma would refuse a view that is not its own."""
-        return read_view(decode(data), self.seats)
+        return FIELDS.read_view(DogmaView, decode(data), self)
 
     def sample(self, view: View, rng: Rng) -> State:
         asked = self.load_view(view.to_bytes())

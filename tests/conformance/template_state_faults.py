@@ -69,8 +69,10 @@ def keep_what_is_burnt(
     """States keep for each viewer which cards it saw burnt, and say that this is a cache."""
     init, view, copy = CandleState.__init__, CandleState.view, CandleState.copy
 
-    def new_init(self: CandleState, home: Game, figures: Figures) -> None:
-        init(self, home, figures)
+    def new_init(
+        self: CandleState, home: Game, figures: Figures, source: CandleState | None = None
+    ) -> None:
+        init(self, home, figures, source)
         vars(self)["kept"] = {}
 
     def new_view(self: CandleState, seat: int) -> CandleView:

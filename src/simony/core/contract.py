@@ -277,6 +277,13 @@ LOST = -1
 DOUBLED = -2
 
 
+def only_place(places: list[int], if_none: int) -> int:
+    """Return the place of a piece that was found in `places`: `DOUBLED` if there are several."""
+    if len(places) > 1:
+        return DOUBLED
+    return places[0] if places else if_none
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Belief:
     """A distribution of worlds for one viewer at one decision, given everything that others did."""

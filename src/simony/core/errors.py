@@ -56,3 +56,9 @@ class BadRecord(SimonyError, ValueError):
 
 class BadGame(SimonyError):
     """A registered game that breaks the contract."""
+
+
+def bad_notation(text: str, expected: str) -> BadNotation:
+    """Return the error for a text in which something else was expected."""
+    came = text if len(text) <= 40 else text[:37] + "..."
+    return BadNotation("error-notation", came=came, expected=expected)

@@ -117,6 +117,13 @@ def new_feature_writer() -> FeatureWriter:
     return FeatureWriter(vec[float]([0.0] * _INITIAL_CAPACITY))
 
 
+def first_seat(viewer: i64) -> i64:
+    """Return the seat that features begin with: the viewer's own, or 0 for a spectator."""
+    if viewer < 0:
+        return 0
+    return viewer
+
+
 class FeatureNames:
     """The names of features in the order they are written: ``block: item``, with ``(of N)`` for a
     ratio.

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 MASK32: Final = 0xFFFFFFFF
+_FOUR_PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
 
 
 def _mix(word: i64, number: i64) -> i64:
@@ -118,3 +119,20 @@ class Rng:
             items[last] = items[other]
             items[other] = moved
             last -= 1
+
+    def shuffle_front(self, items: vec[i64], wanted: i64) -> None:
+        """Move random items to the front of at most 200, in random order: the first `wanted`, and
+        up to three more, since `four_below` draws four at a time.
+        """
+        places = _FOUR_PLACES[:]
+        front: i64 = 0
+        while front < wanted:
+            self.four_below(len(items) - front, places)
+            each: i64 = 0
+            while each < 4:
+                other: i64 = front + places[each]
+                moved: i64 = items[other]
+                items[other] = items[front]
+                items[front] = moved
+                front += 1
+                each += 1

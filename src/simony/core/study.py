@@ -43,6 +43,14 @@ class Column:
         return f"column-{self.name.replace('_', '-')}"
 
 
+_KIND_OF_TYPE: dict[type, str] = {int: INTEGER, float: FLOAT, bool: BOOLEAN, str: STRING}
+
+
+def columns(**types: type[int | float | bool | str]) -> tuple[Column, ...]:
+    """Return columns in this order, each with the type of its values: ``columns(hands=int)``."""
+    return tuple(Column(name, _KIND_OF_TYPE[its]) for name, its in types.items())
+
+
 MEAN, DISTRIBUTION, LUCK = "mean", "spread", "luck"
 
 
@@ -66,6 +74,21 @@ class Question:
     @property
     def key(self) -> str:
         return f"question-{self.name}"
+
+
+def mean(name: str, dataset: str, column: str, by: str = "", **where: CellValue) -> Question:
+    """Ask for the mean of a column by another one, in the rows with the values of `where`."""
+    return Question(name, MEAN, dataset, column, by, tuple(where.items()))
+
+
+def distribution(name: str, dataset: str, column: str) -> Question:
+    """Ask for the distribution of a column."""
+    return Question(name, DISTRIBUTION, dataset, column)
+
+
+def luck(name: str, column: str) -> Question:
+    """Ask how a number that each seat knows early correlates with its final place."""
+    return Question(name, LUCK, SEAT_ROWS, column)
 
 
 class Study:

@@ -18,7 +18,7 @@ from simony.template.rules.fields import FIELDS, NONE
 from simony.template.rules.figures import COPIES, Figures, number_of
 from simony.template.rules.state import CandleState
 from simony.template.ui import scene
-from simony.template.view.view import CandleView, read_view
+from simony.template.view.view import CandleView
 
 RULES_VERSION: Final = 1
 """Raise it whenever an old log would play out differently."""
@@ -57,7 +57,7 @@ class CandleGame(Game):
         return state
 
     def load_view(self, data: bytes | str) -> View:
-        return read_view(decode(data), self.seats)
+        return FIELDS.read_view(CandleView, decode(data), self)
 
     def sample(self, view: View, rng: Rng) -> State:
         """Deal the cards that the viewer has not seen. A seat that has sealed may have sealed any

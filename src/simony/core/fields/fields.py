@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.core.contract import State, View
+from simony.core.contract import Game, State, View
+from simony.core.event import SPECTATOR
 from simony.core.fields.declaration import ANY_LENGTH, NUMBER, REFERENCE, ROW, Field
 from simony.core.records import Record, RecordReader
+
+V = TypeVar("V", bound=View)
 
 
 class Fields:
@@ -54,9 +58,12 @@ class Fields:
         """Read all fields of a state. Raises `BadRecord`."""
         self._restore(state, self.state, reader, seats)
 
-    def restore_view(self, view: View, reader: RecordReader, seats: int) -> None:
-        """Read all fields of a view but `viewer` and `legal`. Raises `BadRecord`."""
-        self._restore(view, self.view, reader, seats)
+    def read_view(self, make: Callable[[int, list[int]], V], reader: RecordReader, game: Game) -> V:
+        """Read a view of `game`; `make` is its class. Raises `BadRecord`."""
+        viewer = reader.number("viewer", SPECTATOR, game.seats - 1)
+        view = make(viewer, reader.numbers("legal", low=0, high=game.action_count - 1))
+        self._restore(view, self.view, reader, game.seats)
+        return view
 
     def _restore(
         self, target: object, fields: tuple[Field, ...], reader: RecordReader, seats: int

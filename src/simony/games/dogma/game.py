@@ -20,7 +20,7 @@ from simony.games.dogma.rules.rules import DogmaState
 from simony.games.dogma.rules.state import MAX_LAYERS
 from simony.games.dogma.ui import feature_names, notation, scene
 from simony.games.dogma.view import sampling, validation
-from simony.games.dogma.view.view import FEATURES, DogmaView, read_view
+from simony.games.dogma.view.view import FEATURES, DogmaView
 
 if TYPE_CHECKING:
     from simony.core.event import Event
@@ -65,7 +65,7 @@ class DogmaGame(Game):
         return state
 
     def load_view(self, data: bytes | str) -> View:
-        view = read_view(decode(data), self.seats)
+        view = FIELDS.read_view(DogmaView, decode(data), self)
         validation.check_view(view, self.parsed_figures)
         return view
 

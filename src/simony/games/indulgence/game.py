@@ -22,7 +22,7 @@ from simony.games.indulgence.rules.figures import CARDS, Figures
 from simony.games.indulgence.rules.rules import IndulgenceState
 from simony.games.indulgence.ui import feature_names, notation, scene
 from simony.games.indulgence.view import sampling
-from simony.games.indulgence.view.view import FEATURES, IndulgenceView, read_view
+from simony.games.indulgence.view.view import FEATURES, IndulgenceView
 
 if TYPE_CHECKING:
     from simony.core.event import Event
@@ -67,7 +67,7 @@ class IndulgenceGame(Game):
         return state
 
     def load_view(self, data: bytes | str) -> View:
-        return read_view(decode(data), self.seats)
+        return FIELDS.read_view(IndulgenceView, decode(data), self)
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, IndulgenceView)

@@ -20,7 +20,7 @@ from simony.games.mea_culpa.rules.figures import Figures
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
 from simony.games.mea_culpa.ui import feature_names, notation, scene
 from simony.games.mea_culpa.view import sampling
-from simony.games.mea_culpa.view.view import FEATURES, MeaCulpaView, read_view
+from simony.games.mea_culpa.view.view import FEATURES, MeaCulpaView
 
 if TYPE_CHECKING:
     from simony.core.event import Event
@@ -74,7 +74,7 @@ class MeaCulpaGame(Game):
         return state
 
     def load_view(self, data: bytes | str) -> View:
-        return read_view(decode(data), self.seats)
+        return FIELDS.read_view(MeaCulpaView, decode(data), self)
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, MeaCulpaView)

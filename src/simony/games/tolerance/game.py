@@ -21,7 +21,7 @@ from simony.games.tolerance.rules.figures import MONEY, REIGNS, TRICKS, Figures
 from simony.games.tolerance.rules.rules import ToleranceState
 from simony.games.tolerance.ui import feature_names, notation, scene
 from simony.games.tolerance.view import sampling
-from simony.games.tolerance.view.view import FEATURES, ToleranceView, read_view
+from simony.games.tolerance.view.view import FEATURES, ToleranceView
 
 if TYPE_CHECKING:
     from simony.core.event import Event
@@ -71,7 +71,7 @@ class ToleranceGame(Game):
         return state
 
     def load_view(self, data: bytes | str) -> View:
-        return read_view(decode(data), self.seats)
+        return FIELDS.read_view(ToleranceView, decode(data), self)
 
     def sample(self, view: View, rng: Rng) -> State:
         assert isinstance(view, ToleranceView)

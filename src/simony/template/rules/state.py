@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import count, mask_of, members
-from simony.core.contract import DOUBLED, LOST
+from simony.core.contract import LOST, only_place
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, UNSEEN, Event, audience_of
 from simony.core.rng import Rng
@@ -184,9 +184,7 @@ class CandleState(StateFields):
                     if self.chosen[seat] == card and self.bets[seat] != NONE
                     else 10 + seat
                 )
-        if len(places) > 1:
-            return DOUBLED
-        return places[0] if places else LOST
+        return only_place(places, LOST)
 
     def copy(self) -> CandleState:
         return CandleState(self.bound_game, self.figures, self)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from simony.core.features import FeatureWriter
-from simony.core.records import RecordReader
-from simony.template.rules.fields import FIELDS
 from simony.template.view.view_fields import ViewFields
 
 
@@ -26,10 +24,3 @@ class CandleView(ViewFields):
         for seat, flames in enumerate(self.flames):
             writer.flag(bool(self.sealed >> seat & 1))
             writer.fraction(0.5 + flames / 100)
-
-
-def read_view(reader: RecordReader, seats: int) -> CandleView:
-    """Restore a view from its record. Raises `BadRecord`."""
-    view = CandleView(reader.number("viewer", -1, seats - 1), reader.numbers("legal"))
-    FIELDS.restore_view(view, reader, seats)
-    return view

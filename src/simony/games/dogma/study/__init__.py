@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from simony.core import study
 from simony.core.contract import State
 from simony.core.event import Event
-from simony.core.study import (
-    BOOLEAN,
-    DISTRIBUTION,
-    GAME_ROWS,
-    INTEGER,
-    LUCK,
-    MEAN,
-    SEAT_ROWS,
-    STRING,
-    CellValue,
-    Column,
-    Question,
-    Row,
-    Study,
-    increment,
-)
 from simony.games.dogma.rules.counts import VICES, of_kind, size
 from simony.games.dogma.rules.figures import KIND_NAMES
 from simony.i18n.text import Text
@@ -30,51 +15,37 @@ BELIEVED, DOUBTED = "believed", "doubted"
 _CONFESSIONS = "confessions"
 
 
-class DogmaStudy(Study):
+class DogmaStudy(study.Study):
     unit = _CONFESSIONS
-    game_columns = (
-        Column("confessions", INTEGER), Column("stopped", BOOLEAN), Column("lies", INTEGER),
-        Column("joins", INTEGER), Column("dogmas", INTEGER),
+    game_columns = study.columns(confessions=int, stopped=bool, lies=int, joins=int, dogmas=int)
+    seat_columns = study.columns(
+        turn=int, vices=int, dealt_sets=int, confessed=int, lies=int, caught=int, answers=int,
+        right_answers=int, taken=int, dogmas=int,
     )  # fmt: skip
-    seat_columns = (
-        Column("turn", INTEGER), Column("vices", INTEGER), Column("dealt_sets", INTEGER),
-        Column("confessed", INTEGER), Column("lies", INTEGER), Column("caught", INTEGER),
-        Column("answers", INTEGER), Column("right_answers", INTEGER), Column("taken", INTEGER),
-        Column("dogmas", INTEGER),
-    )  # fmt: skip
-    unit_columns = (
-        Column("confession", INTEGER), Column("kind", STRING), Column("cards", INTEGER),
-        Column("true", BOOLEAN), Column("joins", INTEGER), Column("judged_true", BOOLEAN),
-        Column("answer", STRING), Column("right", BOOLEAN), Column("responder", INTEGER),
-        Column("taker", INTEGER), Column("pile", INTEGER), Column("caught", BOOLEAN),
+    unit_columns = study.columns(
+        confession=int, kind=str, cards=int, true=bool, joins=int, judged_true=bool, answer=str,
+        right=bool, responder=int, taker=int, pile=int, caught=bool,
     )  # fmt: skip
     questions = (
-        Question("win-by-turn", MEAN, SEAT_ROWS, "won", "turn"),
-        Question("true-by-cards", MEAN, _CONFESSIONS, "true", "cards"),
-        Question("right-by-answer", MEAN, _CONFESSIONS, "right", "answer"),
-        Question(
-            "caught-by-cards",
-            MEAN,
-            _CONFESSIONS,
-            "caught",
-            "cards",
-            (("true", False), ("joins", 0)),
-        ),
-        Question("right-by-joins", MEAN, _CONFESSIONS, "right", "joins"),
-        Question("pile-by-answer", MEAN, _CONFESSIONS, "pile", "answer"),
-        Question("win-by-dogmas", MEAN, SEAT_ROWS, "won", "dogmas"),
-        Question("confessions", DISTRIBUTION, GAME_ROWS, "confessions"),
-        Question("stopped", MEAN, GAME_ROWS, "stopped"),
-        Question("luck-vices", LUCK, SEAT_ROWS, "vices"),
+        study.mean("win-by-turn", study.SEAT_ROWS, "won", by="turn"),
+        study.mean("true-by-cards", _CONFESSIONS, "true", by="cards"),
+        study.mean("right-by-answer", _CONFESSIONS, "right", by="answer"),
+        study.mean("caught-by-cards", _CONFESSIONS, "caught", by="cards", true=False, joins=0),
+        study.mean("right-by-joins", _CONFESSIONS, "right", by="joins"),
+        study.mean("pile-by-answer", _CONFESSIONS, "pile", by="answer"),
+        study.mean("win-by-dogmas", study.SEAT_ROWS, "won", by="dogmas"),
+        study.distribution("confessions", study.GAME_ROWS, "confessions"),
+        study.mean("stopped", study.GAME_ROWS, "stopped"),
+        study.luck("luck-vices", "vices"),
     )
 
     def reset(self) -> None:
         super().reset()
         self._starter = 0
         self._pile = 0
-        self._open: Row = {}
+        self._open: study.Row = {}
         self._stopped = False
-        self._seats: list[Row] = [
+        self._seats: list[study.Row] = [
             {
                 "vices": 0,
                 "dealt_sets": 0,
@@ -100,10 +71,12 @@ class DogmaStudy(Study):
 
     def on_set(self, _state: State, event: Event) -> None:
         if not self.unit_rows:
-            increment(self._seats[event.number("seat")], "dealt_sets", len(event.numbers("kinds")))
+            study.increment(
+                self._seats[event.number("seat")], "dealt_sets", len(event.numbers("kinds"))
+            )
 
     def on_proclaimed(self, _state: State, event: Event) -> None:
-        increment(self._seats[event.number("seat")], "dogmas")
+        study.increment(self._seats[event.number("seat")], "dogmas")
 
     def on_confessed_own(self, _state: State, event: Event) -> None:
         seat, cards, name = event.number("seat"), event.number("cards"), event.number("name")
@@ -114,8 +87,8 @@ class DogmaStudy(Study):
             "cards": size(cards), "true": true, "joins": 0,
         }  # fmt: skip
         self.unit_rows.append(self._open)
-        increment(self._seats[seat], "confessed")
-        increment(self._seats[seat], "lies", int(not true))
+        study.increment(self._seats[seat], "confessed")
+        study.increment(self._seats[seat], "lies", int(not true))
 
     def on_checked(self, _state: State, event: Event) -> None:
         responder, right, believes = (
@@ -128,35 +101,35 @@ class DogmaStudy(Study):
             judged_true=right == believes, answer=BELIEVED if believes else DOUBTED, right=right,
             responder=responder + 1, pile=self._pile, caught=caught,
         )  # fmt: skip
-        increment(self._seats[responder], "answers")
-        increment(self._seats[responder], "right_answers", int(right))
-        increment(self._seats[event.number("laid_by")], "caught", int(caught))
+        study.increment(self._seats[responder], "answers")
+        study.increment(self._seats[responder], "right_answers", int(right))
+        study.increment(self._seats[event.number("laid_by")], "caught", int(caught))
 
     def on_joined_own(self, _state: State, event: Event) -> None:
-        increment(self._open, "joins")
+        study.increment(self._open, "joins")
         self._pile += size(event.number("cards"))
 
     def on_took(self, _state: State, event: Event) -> None:
         self._open["taker"] = event.number("seat") + 1
-        increment(self._seats[event.number("seat")], "taken", self._pile)
+        study.increment(self._seats[event.number("seat")], "taken", self._pile)
 
     def on_game_over(self, _state: State, event: Event) -> None:
         self._stopped = event.number("stopped") == 1
 
-    def game_row(self, state: State) -> Row:  # noqa: ARG002  # everything came from events
+    def game_row(self, state: State) -> study.Row:  # noqa: ARG002  # everything came from events
         return {
             "confessions": len(self.unit_rows), "stopped": self._stopped,
             "lies": _total(self._seats, "lies"), "joins": _total(self.unit_rows, "joins"),
             "dogmas": _total(self._seats, "dogmas"),
         }  # fmt: skip
 
-    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # everything came from events
+    def seat_rows(self, state: State) -> list[study.Row]:  # noqa: ARG002  # everything came from events
         return [
             {"turn": (seat - self._starter) % self.seats + 1, **row}
             for seat, row in enumerate(self._seats)
         ]
 
-    def label(self, column: str, value: CellValue) -> Text | None:
+    def label(self, column: str, value: study.CellValue) -> Text | None:
         if column == "kind":
             return Text(f"dogma-kind-{value}")
         if column == "answer":
@@ -164,5 +137,5 @@ class DogmaStudy(Study):
         return None
 
 
-def _total(rows: Sequence[Row], column: str) -> int:
+def _total(rows: Sequence[study.Row], column: str) -> int:
     return sum(int(row[column] or 0) for row in rows)

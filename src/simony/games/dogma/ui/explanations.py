@@ -8,44 +8,34 @@ from __future__ import annotations
 
 from simony.core.bits import BIT, members
 from simony.core.errors import IllegalAction
-from simony.games.dogma.rules.actions import (
-    ANSWER,
-    CONFESS,
-    DONE,
-    LAY,
-    LAYING,
-    NAME,
-    PROCLAIM,
-    REPLACE,
-    TAKE_OFF,
-)
+from simony.games.dogma.rules import actions
 from simony.games.dogma.rules.counts import VICES, of_kind
 from simony.games.dogma.rules.figures import Figures
+from simony.games.dogma.ui import summary
 from simony.games.dogma.ui.phrases import any_kind, kind, kinds, ruby_count
-from simony.games.dogma.ui.summary import layable, nameable
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
 
 def explain_illegal(view: DogmaView, figures: Figures, action: int) -> IllegalAction:
-    if view.phase == TAKE_OFF:
+    if view.phase == actions.TAKE_OFF:
         return _no_taking_off(view, action)
-    if action < LAY:
-        return _no_name(view, action - NAME)
-    if action <= DONE:
+    if action < actions.LAY:
+        return _no_name(view, action - actions.NAME)
+    if action <= actions.DONE:
         return _no_card(view, action)
-    if action < PROCLAIM:
+    if action < actions.PROCLAIM:
         return _no_answer(view)
-    if action < REPLACE:
-        return _no_dogma(view, figures, action - PROCLAIM)
+    if action < actions.REPLACE:
+        return _no_dogma(view, figures, action - actions.PROCLAIM)
     return IllegalAction("dogma-why-replace-later", "D19")
 
 
 def _no_taking_off(view: DogmaView, action: int) -> IllegalAction:
     lying = any_kind(members(view.altar))
-    if action >= REPLACE:
+    if action >= actions.REPLACE:
         return IllegalAction(
-            "dogma-why-not-on-altar", "D19", kind=kind(action - REPLACE), altar=lying
+            "dogma-why-not-on-altar", "D19", kind=kind(action - actions.REPLACE), altar=lying
         )
     return IllegalAction(
         "dogma-why-take-off-first", "D19", kind=kind(view.to_proclaim), altar=lying
@@ -56,24 +46,24 @@ def _no_taking_off(view: DogmaView, action: int) -> IllegalAction:
 
 
 def _no_name(view: DogmaView, number: int) -> IllegalAction:
-    if view.phase == ANSWER:
+    if view.phase == actions.ANSWER:
         return IllegalAction("dogma-why-answer-first", "D11", by=SeatName(view.owners[-1]))
-    if view.phase == LAYING and view.joining != 0:
+    if view.phase == actions.LAYING and view.joining != 0:
         return IllegalAction("dogma-why-name-stays", "D9", kind=kind(view.name), may=_may_lay(view))
-    if view.phase == LAYING:
+    if view.phase == actions.LAYING:
         return IllegalAction("dogma-why-named", kind=kind(view.name), may=_may_lay(view))
     key = "dogma-why-vice" if number < VICES else "dogma-why-turned"
-    return IllegalAction(key, "D20", kind=kind(number), names=any_kind(nameable(view)))
+    return IllegalAction(key, "D20", kind=kind(number), names=any_kind(summary.nameable(view)))
 
 
 def _no_card(view: DogmaView, action: int) -> IllegalAction:
-    if view.phase == CONFESS:
-        return IllegalAction("dogma-why-name-first", "D20", names=any_kind(nameable(view)))
-    if view.phase == ANSWER:
+    if view.phase == actions.CONFESS:
+        return IllegalAction("dogma-why-name-first", "D20", names=any_kind(summary.nameable(view)))
+    if view.phase == actions.ANSWER:
         return IllegalAction("dogma-why-join-first", "D11", by=SeatName(view.owners[-1]))
-    if action == DONE:
+    if action == actions.DONE:
         return IllegalAction("dogma-why-one-card", "D8", may=_may_lay(view))
-    wanted = action - LAY
+    wanted = action - actions.LAY
     if of_kind(view.hand, wanted) == 0:
         return IllegalAction("dogma-why-not-held", kind=kind(wanted), may=_may_lay(view))
     return IllegalAction("dogma-why-order", last=kind(view.lowest_kind), may=_may_lay(view))
@@ -81,7 +71,7 @@ def _no_card(view: DogmaView, action: int) -> IllegalAction:
 
 def _may_lay(view: DogmaView) -> Text:
     """Return a sentence with the legal alternatives."""
-    there = layable(view)
+    there = summary.layable(view)
     if not there:
         return Text("dogma-may-be-done")
     return Text(
@@ -93,8 +83,10 @@ def _may_lay(view: DogmaView) -> Text:
 
 
 def _no_answer(view: DogmaView) -> IllegalAction:
-    if view.phase == CONFESS:
-        return IllegalAction("dogma-why-nothing-to-answer", "D11", names=any_kind(nameable(view)))
+    if view.phase == actions.CONFESS:
+        return IllegalAction(
+            "dogma-why-nothing-to-answer", "D11", names=any_kind(summary.nameable(view))
+        )
     key = "dogma-why-joined" if view.joining != 0 else "dogma-why-confessing"
     return IllegalAction(key, "D11", may=_may_lay(view))
 
@@ -103,11 +95,11 @@ def _no_answer(view: DogmaView) -> IllegalAction:
 
 
 def _no_dogma(view: DogmaView, figures: Figures, number: int) -> IllegalAction:
-    if view.phase == LAYING and view.joining == 0:
+    if view.phase == actions.LAYING and view.joining == 0:
         return IllegalAction("dogma-why-dogma-late", "D16", may=_may_lay(view))
-    if view.phase != CONFESS:
+    if view.phase != actions.CONFESS:
         return IllegalAction("dogma-why-dogma-not-yours", "D16")
-    names = any_kind(nameable(view))
+    names = any_kind(summary.nameable(view))
     if view.proclaimed != 0:
         return IllegalAction("dogma-why-dogma-again", "D16", names=names)
     held = view.rubies[view.viewer]

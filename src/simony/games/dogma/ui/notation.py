@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from simony.core.errors import BadNotation
-from simony.games.dogma.rules.actions import (
-    ACTION_COUNT,
-    BELIEVE,
-    DONE,
-    DOUBT,
-    JOIN,
-    LAY,
-    NAME,
-    PROCLAIM,
-    REPLACE,
-)
+from simony.core.errors import BadNotation, bad_notation
+from simony.games.dogma.rules import actions
 from simony.games.dogma.rules.counts import KINDS
 from simony.games.dogma.rules.figures import KIND_NAMES
 
 FORMS = "name KIND · lay KIND · done · believe · doubt · join · proclaim KIND · replace KIND"
-_BARE = {DONE: "done", BELIEVE: "believe", DOUBT: "doubt", JOIN: "join"}
-_WITH_KIND = {"name": NAME, "lay": LAY, "proclaim": PROCLAIM, "replace": REPLACE}
+_BARE = {
+    actions.DONE: "done",
+    actions.BELIEVE: "believe",
+    actions.DOUBT: "doubt",
+    actions.JOIN: "join",
+}
+_WITH_KIND = {
+    "name": actions.NAME,
+    "lay": actions.LAY,
+    "proclaim": actions.PROCLAIM,
+    "replace": actions.REPLACE,
+}
 
 
 def action_text(action: int) -> str:
-    if not 0 <= action < ACTION_COUNT:
+    if not 0 <= action < actions.ACTION_COUNT:
         raise BadNotation("error-no-such-action", action=action)
     if action in _BARE:
         return _BARE[action]
@@ -39,12 +39,12 @@ def parse_action(text: str) -> int:
             return next(action for action, name in _BARE.items() if name == word)
         case [word, kind] if word in _WITH_KIND:
             return _WITH_KIND[word] + _kind(kind)
-    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+    raise bad_notation(text, FORMS)
 
 
 def _kind(name: str) -> int:
     if name not in KIND_NAMES:
-        raise BadNotation("error-notation", came=shorten(name), expected=" | ".join(KIND_NAMES))
+        raise bad_notation(name, " | ".join(KIND_NAMES))
     return KIND_NAMES.index(name)
 
 
@@ -57,9 +57,7 @@ def parse_outcome(text: str) -> list[int]:
         case ["deal", "starter", seat, *_] if seat in tuple("12345678"):
             hands = text.lower().split(None, 3)[3:]
             return [int(seat) - 1, *(parse_cards(hand) for hand in "".join(hands).split("/"))]
-    raise BadNotation(
-        "error-notation", came=shorten(text), expected="deal starter SEAT CARDS / CARDS …"
-    )
+    raise bad_notation(text, "deal starter SEAT CARDS / CARDS …")
 
 
 def cards_text(cards: int) -> str:
@@ -77,12 +75,8 @@ def parse_cards(text: str) -> int:
     for number, name in zip(words[::2], words[1::2], strict=False):
         kind = _kind(name)
         if number not in tuple("1234") or cards >> 3 * kind & 7:
-            raise BadNotation("error-notation", came=shorten(text), expected="1–4 KIND")
+            raise bad_notation(text, "1–4 KIND")
         cards += int(number) << 3 * kind
     if len(words) % 2:
-        raise BadNotation("error-notation", came=shorten(text), expected="1–4 KIND")
+        raise bad_notation(text, "1–4 KIND")
     return cards
-
-
-def shorten(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."

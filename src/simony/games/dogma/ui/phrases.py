@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
+from simony.core.ui.phrases import counted, named
+from simony.core.ui.seats import winners
 from simony.games.dogma.rules.counts import KINDS, of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES
-from simony.games.dogma.ui.summary import burning, winners
+from simony.games.dogma.ui.summary import burning
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
-
-@cache
-def kind(number: int) -> Text:
-    return Text(f"dogma-kind-{KIND_NAMES[number]}")
+kind = named("dogma-kind-{}", KIND_NAMES)
 
 
 def kinds(numbers: Iterable[int]) -> list[Arg]:
@@ -36,12 +34,8 @@ def cards(held: int) -> list[Arg]:
     ]
 
 
-def card_count(number: int) -> Text:
-    return Text("dogma-card-count", count=number)
-
-
-def ruby_count(number: int) -> Text:
-    return Text("dogma-ruby-count", count=number)
+card_count = counted("dogma-card-count")
+ruby_count = counted("dogma-ruby-count")
 
 
 def ending(places: list[int]) -> dict[str, Arg]:

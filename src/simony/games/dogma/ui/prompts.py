@@ -3,34 +3,12 @@
 from __future__ import annotations
 
 from simony.core.scene import Choice
-from simony.games.dogma.rules.actions import (
-    ANSWER,
-    BELIEVE,
-    DEAL,
-    DONE,
-    DOUBT,
-    JOIN,
-    LAY,
-    LAYING,
-    NAME,
-    OVER,
-    PROCLAIM,
-    REPLACE,
-    TAKE_OFF,
-)
+from simony.games.dogma.rules import actions
 from simony.games.dogma.rules.counts import KINDS, VICES, of_kind, size
 from simony.games.dogma.rules.figures import Figures
-from simony.games.dogma.ui import notation
+from simony.games.dogma.ui import notation, summary
 from simony.games.dogma.ui.phrases import card_count, cards, ending, kind, ruby_count
 from simony.games.dogma.ui.rulebook import rule
-from simony.games.dogma.ui.summary import (
-    is_altar_full,
-    layable,
-    may_proclaim,
-    next_responder,
-    pending,
-    places,
-)
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
@@ -39,16 +17,16 @@ from simony.i18n.text import SeatName, Text
 
 def prompt(figures: Figures, view: DogmaView) -> Text:
     """Return what must be decided and by whom; or that chance acts, or who has won."""
-    if view.phase == OVER:
-        return Text("dogma-prompt-over", **ending(places(view)))
-    if view.phase == DEAL:
+    if view.phase == actions.OVER:
+        return Text("dogma-prompt-over", **ending(summary.places(view)))
+    if view.phase == actions.DEAL:
         return Text("dogma-prompt-deal")
     who = SeatName(view.turn)
-    if view.phase == TAKE_OFF:
+    if view.phase == actions.TAKE_OFF:
         return Text("dogma-prompt-take-off", who=who, kind=kind(view.to_proclaim))
-    if view.phase == LAYING:
+    if view.phase == actions.LAYING:
         return _laying_prompt(figures, view)
-    if view.phase == ANSWER:
+    if view.phase == actions.ANSWER:
         key = "dogma-prompt-answer" if len(view.owners) == 1 else "dogma-prompt-answer-joined"
         return Text(
             key,
@@ -57,7 +35,7 @@ def prompt(figures: Figures, view: DogmaView) -> Text:
             kind=kind(view.name),
             count=card_count(view.counts[-1]),
         )
-    if may_proclaim(figures, view):
+    if summary.may_proclaim(figures, view):
         return Text("dogma-prompt-confess-rubies", who=who, price=ruby_count(figures.rubies))
     return Text("dogma-prompt-confess", who=who)
 
@@ -68,7 +46,7 @@ def _laying_prompt(figures: Figures, view: DogmaView) -> Text:
     if view.laid == 0:
         most = min(figures.most_cards, view.sizes[view.viewer])
         return Text("dogma-prompt-join" if joins else "dogma-prompt-lay", kind=name, most=most)
-    if not layable(view):
+    if not summary.layable(view):
         return Text(
             "dogma-prompt-join-no-more" if joins else "dogma-prompt-lay-no-more",
             kind=name,
@@ -90,31 +68,31 @@ def about(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
 
 
 def _anchors(figures: Figures, view: DogmaView) -> list[str]:
-    if view.phase == OVER:
+    if view.phase == actions.OVER:
         return []
-    if view.phase == DEAL:
+    if view.phase == actions.DEAL:
         return ["goal", "setup"]
-    if view.phase == TAKE_OFF:
+    if view.phase == actions.TAKE_OFF:
         return ["altar", "d19"]
-    if view.phase == LAYING:
+    if view.phase == actions.LAYING:
         return ["confess", "one-by-one", "d7", "d8", *(["d9"] if view.joining != 0 else [])]
-    if view.phase == ANSWER:
+    if view.phase == actions.ANSWER:
         return [
             "answer",
             "check",
             "d7",
             "d14",
             "d15",
-            *(["d3", "d4"] if pending(view) is not None else []),
+            *(["d3", "d4"] if summary.pending(view) is not None else []),
         ]
-    if may_proclaim(figures, view):
+    if summary.may_proclaim(figures, view):
         return [
             "confess",
             "d20",
             "proclaim",
             "d16",
             "d17",
-            *(["d19"] if is_altar_full(figures, view) else []),
+            *(["d19"] if summary.is_altar_full(figures, view) else []),
         ]
     return ["confess", "d7", "d20", "d22"]
 
@@ -137,7 +115,7 @@ def choices(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
 def blocked(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
     """Return the cards in hand that cannot be laid now."""
     held = [
-        (LAY + number, copy)
+        (actions.LAY + number, copy)
         for number in range(KINDS)
         for copy in range(1, of_kind(view.hand, number) + 1)
         if view.legal
@@ -147,7 +125,7 @@ def blocked(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
             action,
             _answer(figures, view, action),
             notation.action_text(action),
-            card_id(action - LAY, copy),
+            card_id(action - actions.LAY, copy),
         )
         for action, copy in held
         if action not in view.legal
@@ -155,22 +133,22 @@ def blocked(figures: Figures, view: DogmaView) -> tuple[Choice, ...]:
 
 
 def _answer(figures: Figures, view: DogmaView, action: int) -> Text:
-    if action < LAY:
-        held = of_kind(view.hand, action - NAME)
-        return Text("dogma-choice-name", kind=kind(action - NAME), held=held)
-    if action < DONE:
-        return Text("dogma-choice-lay", kind=kind(action - LAY))
-    if action == DONE:
+    if action < actions.LAY:
+        held = of_kind(view.hand, action - actions.NAME)
+        return Text("dogma-choice-name", kind=kind(action - actions.NAME), held=held)
+    if action < actions.DONE:
+        return Text("dogma-choice-lay", kind=kind(action - actions.LAY))
+    if action == actions.DONE:
         return Text("dogma-choice-done", count=card_count(size(view.laid)))
-    if action < PROCLAIM:
+    if action < actions.PROCLAIM:
         return _judgement(figures, view, action)
-    if action < REPLACE:
-        number = action - PROCLAIM
+    if action < actions.REPLACE:
+        number = action - actions.PROCLAIM
         return Text(
             "dogma-choice-proclaim-vice" if number < VICES else "dogma-choice-proclaim-virtue",
             kind=kind(number),
         )
-    number = action - REPLACE
+    number = action - actions.REPLACE
     return Text(
         "dogma-choice-replace-vice" if number < VICES else "dogma-choice-replace-virtue",
         kind=kind(number),
@@ -181,12 +159,12 @@ def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
     """Return an answer with what it may win and lose."""
     by, whole = SeatName(view.owners[-1]), card_count(sum(view.counts))
     gains = int(view.rubies[view.viewer] < figures.rubies)  # D15
-    following = next_responder(view, view.viewer)
+    following = summary.next_responder(view, view.viewer)
     if following is None:
         return _last_judgement(view, action, gains)
-    if action == BELIEVE:
+    if action == actions.BELIEVE:
         return Text("dogma-choice-believe", count=whole, gains=gains)
-    if action == DOUBT:
+    if action == actions.DOUBT:
         return Text("dogma-choice-doubt", by=by, count=whole, gains=gains)
     most = min(figures.most_cards, view.sizes[view.viewer])
     return Text("dogma-choice-join", most=most, kind=kind(view.name), following=SeatName(following))
@@ -195,9 +173,9 @@ def _judgement(figures: Figures, view: DogmaView, action: int) -> Text:
 def _last_judgement(view: DogmaView, action: int, gains: int) -> Text:
     """D4: two players are left, and the question is about the other's last cards."""
     by = SeatName(view.owners[-1])
-    if action == BELIEVE:
+    if action == actions.BELIEVE:
         return Text("dogma-choice-believe-last", by=by)
-    if action == DOUBT:
+    if action == actions.DOUBT:
         return Text(
             "dogma-choice-doubt-last", by=by, count=card_count(sum(view.counts)), gains=gains
         )
@@ -206,13 +184,13 @@ def _last_judgement(view: DogmaView, action: int, gains: int) -> Text:
 
 def _item(view: DogmaView, action: int) -> str | None:
     """Return the item of the scene that an action is about."""
-    if action < LAY:
-        return f"name-{action - NAME}"
-    if action < DONE:
-        return card_id(action - LAY, of_kind(view.hand, action - LAY))
-    if action in (DONE, BELIEVE, DOUBT, JOIN):
+    if action < actions.LAY:
+        return f"name-{action - actions.NAME}"
+    if action < actions.DONE:
+        return card_id(action - actions.LAY, of_kind(view.hand, action - actions.LAY))
+    if action in (actions.DONE, actions.BELIEVE, actions.DOUBT, actions.JOIN):
         return None
-    return dogma_id((action - PROCLAIM) % (REPLACE - PROCLAIM))
+    return dogma_id((action - actions.PROCLAIM) % (actions.REPLACE - actions.PROCLAIM))
 
 
 def card_id(number: int, copy: int) -> str:

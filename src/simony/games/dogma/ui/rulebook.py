@@ -5,9 +5,8 @@ The key of each text ends in its anchor: ``dogma-rules-d20`` is ruling D20.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from simony.core.figures import FigureDict, list_figures
+from simony.core.ui.rulebook import rule_texts
 from simony.games.dogma.rules.counts import KINDS, VICES
 from simony.games.dogma.rules.figures import KIND_NAMES, NEXT_CONFESSOR, Figures
 from simony.games.dogma.ui.phrases import kind, kinds
@@ -55,14 +54,6 @@ def rules(figures: Figures, data: FigureDict) -> list[Text]:
     ]
 
 
-@lru_cache(1024)
-def rule(figures: Figures, anchor: str) -> Text:
-    """Return one chapter or ruling with the figures it mentions."""
-    return Text(
-        f"dogma-rules-{anchor}", **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())}
-    )
-
-
 _NEEDS: dict[str, tuple[str, ...]] = {
     "kinds": ("vices", "virtues"),
     "setup": ("two",),
@@ -97,6 +88,10 @@ def _figure(figures: Figures, name: str) -> Arg:
         "all": VICES + figures.altar,
     }
     return found[name]
+
+
+rule = rule_texts("dogma-rules-{}", _NEEDS, _figure)
+"""One chapter or ruling, with the figures it mentions."""
 
 
 # --- sources of the figures -----------------------------------------------------------------------

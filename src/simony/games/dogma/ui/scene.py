@@ -6,27 +6,15 @@ from functools import cache
 
 from simony.core.bits import members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.seats import amount_zone, seat_panels
 from simony.games.dogma.rules.actions import ANSWER, CONFESS, DEAL, LAYING, OVER
 from simony.games.dogma.rules.counts import COPIES, KINDS, VICES, of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES, Figures
-from simony.games.dogma.ui import prompts
+from simony.games.dogma.ui import prompts, summary
 from simony.games.dogma.ui.chronicle import describe
 from simony.games.dogma.ui.phrases import card_count, cards, kind
 from simony.games.dogma.ui.prompts import card_id, dogma_id
 from simony.games.dogma.ui.rulebook import rules
-from simony.games.dogma.ui.summary import (
-    burning,
-    confession,
-    in_the_deck,
-    is_stopped,
-    is_virtue,
-    may_proclaim,
-    nameable,
-    pending,
-    places,
-    seat_to_act,
-    still_in,
-)
 from simony.games.dogma.view.view import DogmaView
 from simony.i18n.text import SeatName, Text
 
@@ -89,7 +77,7 @@ class _Copies:
     """
 
     def __init__(self, view: DogmaView) -> None:
-        self._virtues = [is_virtue(view, number) for number in range(KINDS)]
+        self._virtues = [summary.is_virtue(view, number) for number in range(KINDS)]
         self._next = [1] * KINDS
         self._last = [COPIES] * KINDS
         self.hand = self._some(view.hand)
@@ -123,7 +111,9 @@ class _Copies:
 
 
 def _dogma_item(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> Item:
-    return _item(dogma_id(number), "dogma", number, as_virtue=is_virtue(view, number), marks=marks)
+    return _item(
+        dogma_id(number), "dogma", number, as_virtue=summary.is_virtue(view, number), marks=marks
+    )
 
 
 # --- zones ----------------------------------------------------------------------------------------
@@ -131,7 +121,9 @@ def _dogma_item(view: DogmaView, number: int, marks: tuple[str, ...] = ()) -> It
 
 def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
     lying = tuple(
-        _dogma_item(view, number, ("now-virtue" if is_virtue(view, number) else "now-vice",))
+        _dogma_item(
+            view, number, ("now-virtue" if summary.is_virtue(view, number) else "now-vice",)
+        )
         for number in members(view.altar)
     )
     zones = [Zone("altar", "row", Text("dogma-zone-altar"), lying)]
@@ -144,19 +136,19 @@ def _altar_zones(figures: Figures, view: DogmaView) -> tuple[Zone, ...]:
                 (_dogma_item(view, view.to_proclaim),),
             )
         )
-    if may_proclaim(figures, view):
+    if summary.may_proclaim(figures, view):
         zones.append(
             Zone(
                 "deck",
                 "row",
                 Text("dogma-zone-deck"),
-                tuple(_dogma_item(view, number) for number in in_the_deck(view)),
+                tuple(_dogma_item(view, number) for number in summary.in_the_deck(view)),
             )
         )
     if view.phase == CONFESS:
         names = tuple(
-            _item(f"name-{number}", "name", number, as_virtue=is_virtue(view, number))
-            for number in nameable(view)
+            _item(f"name-{number}", "name", number, as_virtue=summary.is_virtue(view, number))
+            for number in summary.nameable(view)
         )
         zones.append(Zone("names", "row", Text("dogma-zone-names"), names))
     return tuple(zones)
@@ -234,20 +226,9 @@ def _seat_zones(view: DogmaView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
-        zones.append(_amount_zone("rubies", "counter", seat, view.rubies[seat]))
+            zones.append(amount_zone("held", "pile", "dogma-zone-held", seat, view.sizes[seat]))
+        zones.append(amount_zone("rubies", "counter", "dogma-zone-rubies", seat, view.rubies[seat]))
     return tuple(zones)
-
-
-@cache
-def _amount_zone(name: str, sort: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        sort,
-        Text(f"dogma-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
 
 
 def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
@@ -275,19 +256,20 @@ def _hand_zones(view: DogmaView, copies: _Copies) -> tuple[Zone, ...]:
 
 
 def _panels(view: DogmaView) -> tuple[SeatPanel, ...]:
-    final = places(view) if view.phase == OVER else [rank or None for rank in view.rank]
-    return tuple(
-        SeatPanel(seat, _roles(view, seat), seat_to_act(view) == seat, place=final[seat])
-        for seat in range(len(view.sizes))
+    final = summary.places(view) if view.phase == OVER else [rank or None for rank in view.rank]
+    return seat_panels(
+        (_roles(view, seat) for seat in range(len(view.sizes))),
+        to_act=[summary.seat_to_act(view)],
+        places=final,
     )
 
 
 def _roles(view: DogmaView, seat: int) -> tuple[Text, ...]:
-    if view.phase == OVER and seat in burning(places(view)):
+    if view.phase == OVER and seat in summary.burning(summary.places(view)):
         return (Text("dogma-role-burns"),)
     if view.rank[seat] != 0:
         return (Text("dogma-role-out", place=view.rank[seat]),)
-    return (Text("dogma-role-pending"),) if seat == pending(view) else ()
+    return (Text("dogma-role-pending"),) if seat == summary.pending(view) else ()
 
 
 # --- facts ----------------------------------------------------------------------------------------
@@ -297,7 +279,7 @@ def _facts(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
     if view.phase == OVER:
         return (Text("dogma-fact-over", confessions=view.confessions), *_final_facts(figures, view))
     return (
-        Text("dogma-fact-confession", number=confession(view), most=figures.confessions),
+        Text("dogma-fact-confession", number=summary.confession(view), most=figures.confessions),
         *_pending(view),
         *_known(view),
     )
@@ -305,10 +287,10 @@ def _facts(figures: Figures, view: DogmaView) -> tuple[Text, ...]:
 
 def _pending(view: DogmaView) -> list[Text]:
     """D3, D4."""
-    who = pending(view)
+    who = summary.pending(view)
     if who is None:
         return []
-    others = [seat for seat in still_in(view) if seat != who]
+    others = [seat for seat in summary.still_in(view) if seat != who]
     if len(others) == 1:
         return [Text("dogma-fact-pending-last", who=SeatName(who), other=SeatName(others[0]))]
     return [Text("dogma-fact-pending", who=SeatName(who))]
@@ -332,9 +314,11 @@ def _known_key(view: DogmaView, seat: int) -> str:
 
 def _final_facts(figures: Figures, view: DogmaView) -> list[Text]:
     found = (
-        [Text("dogma-fact-stopped", confessions=figures.confessions)] if is_stopped(view) else []
+        [Text("dogma-fact-stopped", confessions=figures.confessions)]
+        if summary.is_stopped(view)
+        else []
     )
-    for seat, place in sorted(enumerate(places(view)), key=lambda each: each[1]):
+    for seat, place in sorted(enumerate(summary.places(view)), key=lambda each: each[1]):
         held = view.sizes[seat]
         if held:
             found.append(

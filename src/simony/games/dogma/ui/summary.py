@@ -99,10 +99,6 @@ def places(view: DogmaView) -> list[int]:
     ]
 
 
-def winners(places: list[int]) -> list[int]:
-    return [seat for seat, place in enumerate(places) if place == 1]
-
-
 def burning(places: list[int]) -> list[int]:
     """Return the seats in last place; nobody if all share the first place."""
     return [seat for seat, place in enumerate(places) if place == max(places) > 1]

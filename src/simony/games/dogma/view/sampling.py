@@ -190,13 +190,7 @@ class Dealing:
         return room >= size(self.cards[number]) and difference(self.cards[number], self.pool) == 0
 
     def _is_sure(self, sides: i64, cards: i64, slack: i64) -> bool:
-        side: i64 = 0
-        while sides != 0:
-            if sides & 1 != 0:
-                cards = difference(cards, self.sure[side])
-            sides >>= 1
-            side += 1
-        return size(cards) <= slack
+        return size(_not_held(cards, sides, self.sure)) <= slack
 
     # --- random deals -----------------------------------------------------------------------------
 
@@ -259,15 +253,7 @@ class Dealing:
 
     def _missing(self, number: i64) -> i64:
         """Return the number of a claim's cards that are not on its sides."""
-        cards: i64 = self.cards[number]
-        sides: i64 = self.sides[number]
-        side: i64 = 0
-        while sides != 0:
-            if sides & 1 != 0:
-                cards = difference(cards, self.side[side])
-            sides >>= 1
-            side += 1
-        return size(cards)
+        return size(_not_held(self.cards[number], self.sides[number], self.side))
 
     def _accept(self, rng: Rng) -> bool:
         """Accept one in as many worlds as there are ways to choose the sure cards among equal ones,
@@ -461,3 +447,14 @@ class Dealing:
                 change += self._short(number, now + inside * comes) - self._short(number, now)
             number += 1
         return change
+
+
+def _not_held(cards: i64, sides: i64, held: vec[i64]) -> i64:
+    """Return the cards that the sides of a mask do not hold; `held` has the cards of each side."""
+    side: i64 = 0
+    while sides != 0:
+        if sides & 1 != 0:
+            cards = difference(cards, held[side])
+        sides >>= 1
+        side += 1
+    return cards

@@ -10,11 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.features import FeatureWriter
-from simony.core.records import RecordReader
-from simony.games.dogma.rules.actions import ACTION_COUNT
+from simony.core.features import FeatureWriter, first_seat
 from simony.games.dogma.rules.counts import ALL, KINDS, difference, of_kind, remove_of_each, size
-from simony.games.dogma.rules.fields import FIELDS
 from simony.games.dogma.view.view_fields import ViewFields
 
 MAX_SEATS: Final = 8
@@ -140,9 +137,7 @@ class DogmaView(ViewFields):
         _counts_into(writer, self.seen_gone)
         _counts_into(writer, self.own_gone)
         seats: i64 = len(self.sizes)
-        first: i64 = self.viewer
-        if first < 0:
-            first = 0
+        first: i64 = first_seat(self.viewer)
         pool: i64 = self.pool()
         sides = self._sides()
         known: i64 = 0
@@ -152,12 +147,10 @@ class DogmaView(ViewFields):
                 known += self._known(seat, pool, sides)
             seat += 1
         step: i64 = 0
-        while step < MAX_SEATS:
-            if step < seats:
-                self._seat_into(writer, (first + step) % seats, pool, sides, known)
-            else:
-                writer.zeros(2 * KINDS + 8)
+        while step < seats:
+            self._seat_into(writer, (first + step) % seats, pool, sides, known)
             step += 1
+        writer.zeros((MAX_SEATS - seats) * (2 * KINDS + 8))
         writer.multi_hot(self.altar, KINDS)
         writer.one_hot(self.name, KINDS)
         writer.one_hot(self.to_proclaim, KINDS)
@@ -216,12 +209,3 @@ def _counts_into(writer: FeatureWriter, cards: i64) -> None:
     while kind < KINDS:
         writer.ratio(of_kind(cards, kind), 4)
         kind += 1
-
-
-def read_view(reader: RecordReader, seats: int) -> DogmaView:
-    view = DogmaView(
-        reader.number("viewer", -1, seats - 1),
-        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-    )
-    FIELDS.restore_view(view, reader, seats)
-    return view

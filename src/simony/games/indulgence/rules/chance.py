@@ -16,7 +16,6 @@ from simony.games.indulgence.rules.actions import DEAL
 from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS
 
 _PACK: Final[vec[i64]] = vec[i64](range(CARDS))
-_PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
 
 
 def random_subset(deck: i64, wanted: i64, rng: Rng) -> i64:
@@ -52,19 +51,8 @@ def all_subsets(deck: list[int], wanted: i64) -> list[i64]:
 def deal(seats: i64, rng: Rng) -> list[int]:
     """Deal all cards, equally many to each seat, and return one mask per seat."""
     pack = _PACK[:]
-    places = _PLACES[:]
     held: i64 = CARDS // seats
-    shuffled: i64 = 0
-    while shuffled < CARDS - held:  # the last hand is what is left
-        rng.four_below(CARDS - shuffled, places)
-        each: i64 = 0
-        while each < 4:
-            other: i64 = shuffled + places[each]
-            card: i64 = pack[other]
-            pack[other] = pack[shuffled]
-            pack[shuffled] = card
-            shuffled += 1
-            each += 1
+    rng.shuffle_front(pack, CARDS - held)  # the last hand is what is left
     outcome: list[int] = [DEAL]
     dealt: i64 = 0
     while dealt < CARDS:

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
-from simony.core.contract import DOUBLED, LOST
+from simony.core.contract import DOUBLED, LOST, only_place
 from simony.games.indulgence.rules.actions import DEAL, DRAW, OVER, PLAY_RING, START, TRICK
 from simony.games.indulgence.rules.figures import (
     CARDS,
@@ -189,8 +189,8 @@ class BaseState(StateFields):
         found.append(0 if total == self.figures.florins * len(self.hands) + self.bank else LOST)
         return found
 
-    def _where_card(self, card: i64) -> i64:
-        places: list[i64] = []
+    def _where_card(self, card: i64) -> int:
+        places: list[int] = []
         seat: i64 = 0
         while seat < len(self.hands):
             if self.hands[seat] & BIT[card] != 0:
@@ -200,13 +200,9 @@ class BaseState(StateFields):
             if self.taken[seat] & BIT[card] != 0:
                 places.append(30 + seat)
             seat += 1
-        if len(places) > 1:
-            return DOUBLED
-        if len(places) == 1:
-            return places[0]
-        return 0 if self.pending() == 0 else LOST
+        return only_place(places, 0 if self.pending() == 0 else LOST)
 
-    def _where_edict(self, edict: i64) -> i64:
+    def _where_edict(self, edict: i64) -> int:
         bit: i64 = BIT[edict]
         places = [
             place
@@ -215,6 +211,4 @@ class BaseState(StateFields):
         ]
         if self.figures.in_play & bit == 0:
             return 0 if not places else DOUBLED
-        if len(places) > 1:
-            return DOUBLED
-        return places[0] if places else LOST
+        return only_place(places, LOST)

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
+from simony.core import study
 from simony.core.contract import State
 from simony.core.event import Event
-from simony.core.study import (
-    BOOLEAN,
-    DISTRIBUTION,
-    INTEGER,
-    LUCK,
-    MEAN,
-    SEAT_ROWS,
-    STRING,
-    CellValue,
-    Column,
-    Question,
-    Row,
-    Study,
-    increment,
-)
 from simony.games.indulgence.game import IndulgenceGame
 from simony.games.indulgence.rules.actions import PICK
 from simony.games.indulgence.rules.rules import IndulgenceState
@@ -30,42 +16,35 @@ BULL = "bull"
 _HIGH = 7
 """Cards from this number on usually take tricks."""
 _HANDS = "hands"
-_OF_THE_RULER = (("role", RULER),)
 
 
-class IndulgenceStudy(Study):
+class IndulgenceStudy(study.Study):
     unit = _HANDS
-    game_columns = (
-        Column("hands", INTEGER), Column("ended", STRING), Column("sins", INTEGER),
-        Column("sins_made", INTEGER), Column("bulls", INTEGER),
+    game_columns = study.columns(hands=int, ended=str, sins=int, sins_made=int, bulls=int)
+    seat_columns = study.columns(
+        turn=int, first_gain=int, first_high=int, sins=int, sins_made=int, bulls=int,
     )  # fmt: skip
-    seat_columns = (
-        Column("turn", INTEGER), Column("first_gain", INTEGER), Column("first_high", INTEGER),
-        Column("sins", INTEGER), Column("sins_made", INTEGER), Column("bulls", INTEGER),
-    )  # fmt: skip
-    unit_columns = (
-        Column("hand", INTEGER), Column("role", STRING), Column("edict", STRING),
-        Column("bull", BOOLEAN), Column("sinned", BOOLEAN), Column("made", BOOLEAN),
-        Column("gained", INTEGER), Column("tricks", INTEGER), Column("high", INTEGER),
-        Column("lasted", INTEGER),
+    unit_columns = study.columns(
+        hand=int, role=str, edict=str, bull=bool, sinned=bool, made=bool, gained=int, tricks=int,
+        high=int, lasted=int,
     )  # fmt: skip
     questions = (
-        Question("win-by-turn", MEAN, SEAT_ROWS, "won", "turn"),
-        Question("win-by-edict", MEAN, _HANDS, "won", "edict", _OF_THE_RULER),
-        Question("gain-by-edict", MEAN, _HANDS, "gained", "edict", _OF_THE_RULER),
-        Question("sinned-by-edict", MEAN, _HANDS, "sinned", "edict", _OF_THE_RULER),
-        Question("made-by-edict", MEAN, _HANDS, "made", "edict", _OF_THE_RULER),
-        Question("gain-by-role", MEAN, _HANDS, "gained", "role"),
-        Question("bulls", MEAN, _HANDS, "bull", "hand", _OF_THE_RULER),
-        Question("ended", DISTRIBUTION, "games", "ended"),
-        Question("luck-first-gain", LUCK, SEAT_ROWS, "first_gain"),
-        Question("luck-first-high", LUCK, SEAT_ROWS, "first_high"),
+        study.mean("win-by-turn", study.SEAT_ROWS, "won", by="turn"),
+        study.mean("win-by-edict", _HANDS, "won", by="edict", role=RULER),
+        study.mean("gain-by-edict", _HANDS, "gained", by="edict", role=RULER),
+        study.mean("sinned-by-edict", _HANDS, "sinned", by="edict", role=RULER),
+        study.mean("made-by-edict", _HANDS, "made", by="edict", role=RULER),
+        study.mean("gain-by-role", _HANDS, "gained", by="role"),
+        study.mean("bulls", _HANDS, "bull", by="hand", role=RULER),
+        study.distribution("ended", study.GAME_ROWS, "ended"),
+        study.luck("luck-first-gain", "first_gain"),
+        study.luck("luck-first-high", "first_high"),
     )
     randomizable_choices = {"edict": range(PICK, PICK + 40)}  # noqa: RUF012  # a class's own, as in `Study`
 
     def reset(self) -> None:
         super().reset()
-        self._hand: list[Row] = []
+        self._hand: list[study.Row] = []
         self._first_ruler = 0
         self._hands = 0
         self._bulls = [0] * self.seats
@@ -79,7 +58,7 @@ class IndulgenceStudy(Study):
     def on_dealt(self, _state: State, event: Event) -> None:
         ruler = event.number("seat")
         self._hands += 1
-        new: Row = {
+        new: study.Row = {
             "hand": self._hands,
             "bull": False,
             "sinned": False,
@@ -114,7 +93,7 @@ class IndulgenceStudy(Study):
         self._sins[event.number("seat")] += 1
 
     def on_taken(self, _state: State, event: Event) -> None:
-        increment(self._hand[event.number("seat")], "tricks")
+        study.increment(self._hand[event.number("seat")], "tricks")
 
     def on_hand_over(self, _state: State, event: Event) -> None:
         self._put("lasted", event.number("tricks"))
@@ -127,17 +106,17 @@ class IndulgenceStudy(Study):
         self._put("made", False)
 
     def on_paid(self, _state: State, event: Event) -> None:
-        increment(self._hand[event.number("seat")], "gained", -event.number("paid"))
-        increment(self._hand[event.number("to")], "gained", event.number("owed"))
+        study.increment(self._hand[event.number("seat")], "gained", -event.number("paid"))
+        study.increment(self._hand[event.number("to")], "gained", event.number("owed"))
 
     def on_game_over(self, _state: State, event: Event) -> None:
         self._champion = event.number("champion")
 
-    def _put(self, column: str, value: CellValue) -> None:
+    def _put(self, column: str, value: study.CellValue) -> None:
         for row in self._hand:
             row[column] = value
 
-    def game_row(self, state: State) -> Row:
+    def game_row(self, state: State) -> study.Row:
         assert isinstance(state, IndulgenceState)
         ended = "champion" if self._champion >= 0 else "broke" if state.short else "rounds"
         return {
@@ -148,7 +127,7 @@ class IndulgenceStudy(Study):
             "bulls": sum(self._bulls),
         }
 
-    def seat_rows(self, state: State) -> list[Row]:  # noqa: ARG002  # everything came from events
+    def seat_rows(self, state: State) -> list[study.Row]:  # noqa: ARG002  # everything came from events
         return [
             {
                 "turn": (seat - self._first_ruler) % self.seats + 1,
@@ -161,7 +140,7 @@ class IndulgenceStudy(Study):
             for seat in range(self.seats)
         ]
 
-    def label(self, column: str, value: CellValue) -> Text | None:
+    def label(self, column: str, value: study.CellValue) -> Text | None:
         game = self.game
         assert isinstance(game, IndulgenceGame)
         if column == "edict" and value in game.parsed_figures.keys:

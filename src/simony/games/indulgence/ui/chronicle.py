@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from simony.core.event import Event
+from simony.core.ui.chronicle import actor, list_of, phrase_of, sentence
+from simony.core.ui.seats import winners
 from simony.games.indulgence.rules.figures import Figures
 from simony.games.indulgence.ui.phrases import card, cards, edict_quoted, family, florins
-from simony.games.indulgence.ui.summary import winners
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
+
+_by_seat = partial(sentence, "indulgence-tell-{}", who=actor)
 
 
 def describe(figures: Figures, event: Event) -> Text:
     special = _DESCRIBERS.get(event.kind)
     if special is not None:
         return special(figures, event)
-    return Text(f"indulgence-tell-{event.kind}", who=SeatName(event.number("seat")))
+    return Text(f"indulgence-tell-{event.kind}", who=actor(event))
 
 
 def _edicts_laid(figures: Figures, event: Event) -> Text:
@@ -32,38 +36,20 @@ def _edicts(figures: Figures, event: Event) -> list[Arg]:
 
 
 def _dealt(_: Figures, event: Event) -> Text:
-    return Text(
-        "indulgence-tell-dealt", who=SeatName(event.number("seat")), hand=event.number("hand") + 1
-    )
-
-
-def _hand(_: Figures, event: Event) -> Text:
-    return Text(
-        "indulgence-tell-hand",
-        who=SeatName(event.number("seat")),
-        cards=cards(event.numbers("cards")),
-    )
+    return Text("indulgence-tell-dealt", who=actor(event), hand=event.number("hand") + 1)
 
 
 def _proclaimed(figures: Figures, event: Event) -> Text:
     return Text(
         f"indulgence-tell-{event.kind}",
-        who=SeatName(event.number("seat")),
+        who=actor(event),
         edicts=_edicts(figures, event),
-    )
-
-
-def _trump(_: Figures, event: Event) -> Text:
-    return Text(
-        "indulgence-tell-trump",
-        who=SeatName(event.number("seat")),
-        family=family(event.number("family")),
     )
 
 
 def _played(_: Figures, event: Event) -> Text:
     who, its, ring, led = (
-        SeatName(event.number("seat")),
+        actor(event),
         card(event.number("card")),
         event.number("ring"),
         event.number("led"),
@@ -76,14 +62,14 @@ def _played(_: Figures, event: Event) -> Text:
 
 
 def _played_hidden(_: Figures, event: Event) -> Text:
-    who, ring, led = SeatName(event.number("seat")), event.number("ring"), event.number("led")
+    who, ring, led = actor(event), event.number("ring"), event.number("led")
     if led < 0:
         return Text("indulgence-tell-played-hidden", who=who, ring=ring)
     return Text("indulgence-tell-led-hidden", who=who, ring=ring, family=family(led))
 
 
 def _taken(_: Figures, event: Event) -> Text:
-    who = SeatName(event.number("seat"))
+    who = actor(event)
     if not event.number("turned"):
         return Text("indulgence-tell-taken", who=who)
     shown = [
@@ -101,7 +87,7 @@ def _hand_over(_: Figures, event: Event) -> Text:
 
 def _named(_: Figures, event: Event) -> Text:
     who, named, its = (
-        SeatName(event.number("seat")),
+        actor(event),
         SeatName(event.number("named")),
         family(event.number("family")),
     )
@@ -111,7 +97,7 @@ def _named(_: Figures, event: Event) -> Text:
 
 
 def _paid(figures: Figures, event: Event) -> Text:
-    who, to = SeatName(event.number("seat")), SeatName(event.number("to"))
+    who, to = actor(event), SeatName(event.number("to"))
     owed, paid = florins(event.number("owed")), florins(event.number("paid"))
     short = paid != owed
     bill = _bill(figures, event)
@@ -152,10 +138,10 @@ def _game_over(_: Figures, event: Event) -> Text:
 _DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "edicts-laid": _edicts_laid,
     "dealt": _dealt,
-    "hand": _hand,
+    "hand": _by_seat(cards=list_of("cards", cards)),
     "edict": _proclaimed,
     "bull": _proclaimed,
-    "trump": _trump,
+    "trump": _by_seat(family=phrase_of("family", family)),
     "played": _played,
     "played-hidden": _played_hidden,
     "taken": _taken,

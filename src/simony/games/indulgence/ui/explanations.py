@@ -7,19 +7,10 @@ not know.
 from __future__ import annotations
 
 from simony.core.bits import BIT, count, members
-from simony.core.errors import IllegalAction, NotPending
-from simony.games.indulgence.rules.actions import (
-    AUCTION,
-    BULL,
-    EDICT,
-    NAME,
-    PASS,
-    PICK,
-    PLAY_RING,
-    TIE,
-    TRUMPS,
-)
+from simony.core.errors import IllegalAction
+from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, NUMBER_OF, ROW, Figures
+from simony.games.indulgence.ui import summary
 from simony.games.indulgence.ui.phrases import (
     card,
     cards,
@@ -28,46 +19,45 @@ from simony.games.indulgence.ui.phrases import (
     edict_quoted,
     family,
 )
-from simony.games.indulgence.ui.summary import banned_by, face_down, may_play, tied, tied_family
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
 
 def explain_illegal(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
-    if not view.legal:
-        return NotPending("error-not-pending", who=SeatName(view.viewer))
-    if action < PICK:
+    if action < actions.PICK:
         return _no_play(view, figures, action)
-    if action < BULL:
-        return _no_edict(view, figures, action - PICK)
-    if action == BULL:
+    if action < actions.BULL:
+        return _no_edict(view, figures, action - actions.PICK)
+    if action == actions.BULL:
         return _no_bull(view, figures)
-    if action < PASS:
+    if action < actions.PASS:
         return _no_trump(view, figures)
-    if action < NAME:
+    if action < actions.NAME:
         return _no_bid(view)
-    return _no_name(view, action - NAME)
+    return _no_name(view, action - actions.NAME)
 
 
 # --- cards ----------------------------------------------------------------------------------------
 
 
 def _no_play(view: IndulgenceView, figures: Figures, action: int) -> IllegalAction:
-    if view.phase == EDICT:
+    if view.phase == actions.EDICT:
         return IllegalAction("indulgence-why-edict-first", edicts=edict_choices(figures, view.row))
-    if view.phase == TRUMPS:
+    if view.phase == actions.TRUMPS:
         return IllegalAction("indulgence-why-trump-first")
-    if view.phase == AUCTION:
+    if view.phase == actions.AUCTION:
         return IllegalAction("indulgence-why-auction-first", "I12")
-    if view.phase == TIE:
-        return IllegalAction("indulgence-why-tie-first", "I17", family=family(tied_family(view)))
-    wanted = action % PLAY_RING
+    if view.phase == actions.TIE:
+        return IllegalAction(
+            "indulgence-why-tie-first", "I17", family=family(summary.tied_family(view))
+        )
+    wanted = action % actions.PLAY_RING
     if view.hand & BIT[wanted] == 0:
         return IllegalAction(
-            "indulgence-why-not-held", card=card(wanted), cards=cards(may_play(view))
+            "indulgence-why-not-held", card=card(wanted), cards=cards(summary.may_play(view))
         )
-    if wanted not in may_play(view):
+    if wanted not in summary.may_play(view):
         return _must_follow(view, figures, wanted)
     return _no_ring(view)
 
@@ -78,16 +68,16 @@ def _must_follow(view: IndulgenceView, figures: Figures, wanted: int) -> Illegal
         bans = sum(
             BIT[edict]
             for edict in members(view.force)
-            if banned_by(figures, view, edict) & BIT[wanted] != 0
+            if summary.banned_by(figures, view, edict) & BIT[wanted] != 0
         )
         return IllegalAction(
             "indulgence-why-banned",
             ruling,
             card=card(wanted),
             edicts=edict_names(figures, bans),
-            cards=cards(may_play(view)),
+            cards=cards(summary.may_play(view)),
         )
-    ruling = "I22" if face_down(figures, view) else ""
+    ruling = "I22" if summary.face_down(figures, view) else ""
     held: list[Arg] = [
         Text("indulgence-number-the", number=NUMBER_OF[each])
         for each in members(view.hand & FAMILY_CARDS[view.led])
@@ -109,7 +99,7 @@ def _no_ring(view: IndulgenceView) -> IllegalAction:
 
 
 def _no_edict(view: IndulgenceView, figures: Figures, edict: int) -> IllegalAction:
-    if view.phase != EDICT:
+    if view.phase != actions.EDICT:
         return IllegalAction(
             "indulgence-why-edict-chosen",
             who=SeatName(view.ruler),
@@ -134,7 +124,7 @@ def _no_edict(view: IndulgenceView, figures: Figures, edict: int) -> IllegalActi
 def _no_bull(view: IndulgenceView, figures: Figures) -> IllegalAction:
     if not figures.expert:
         return IllegalAction("indulgence-why-bull-none", "I5")
-    if view.phase != EDICT:
+    if view.phase != actions.EDICT:
         return IllegalAction("indulgence-why-bull-late", "I6")
     if view.bulls & BIT[view.viewer] == 0:
         return IllegalAction("indulgence-why-bull-spent", "I5")
@@ -142,7 +132,7 @@ def _no_bull(view: IndulgenceView, figures: Figures) -> IllegalAction:
 
 
 def _no_trump(view: IndulgenceView, figures: Figures) -> IllegalAction:
-    if view.phase == EDICT:
+    if view.phase == actions.EDICT:
         return IllegalAction("indulgence-why-trump-early", edicts=edict_choices(figures, view.row))
     if view.trump < 0:
         return IllegalAction("indulgence-why-trump-none", edicts=edict_names(figures, view.force))
@@ -165,13 +155,13 @@ def _no_bid(view: IndulgenceView) -> IllegalAction:
 def _no_name(view: IndulgenceView, seat: int) -> IllegalAction:
     if seat >= len(view.sizes):
         return IllegalAction("error-no-such-seat", seat=seat + 1, seats=len(view.sizes))
-    if view.phase != TIE:
+    if view.phase != actions.TIE:
         return IllegalAction("indulgence-why-name-later", "I17")
-    its = family(tied_family(view))
+    its = family(summary.tied_family(view))
     return IllegalAction(
         "indulgence-why-name-not-tied",
         "I17",
         who=SeatName(seat),
         family=its,
-        tied=seat_list(tied(view)),
+        tied=seat_list(summary.tied(view)),
     )

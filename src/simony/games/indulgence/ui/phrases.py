@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache, reduce
 
 from simony.core.bits import count, members
+from simony.core.ui.phrases import CACHE_SIZE, counted, named
 from simony.games.indulgence.rules.figures import (
     CARDS_EDICT,
     FAMILIES,
@@ -24,19 +25,9 @@ from simony.i18n.phrases import or_list, seat_list, semicolon_list
 from simony.i18n.text import Arg, Text
 
 EVEN, ODD = [2, 4, 6, 8], [1, 3, 5, 7, 9]
-CACHE_SIZE = 512
-"""How many phrases, items or zones of each sort are cached. They recur in scene after scene;
-without the cache a scene takes three times as long. See Tolerance for the size.
-"""
 
-
-def florins(amount: int) -> Text:
-    return Text("indulgence-florins", count=amount)
-
-
-@cache
-def family(number: int) -> Text:
-    return Text(f"indulgence-family-{FAMILIES[number]}")
+florins = counted("indulgence-florins")
+family = named("indulgence-family-{}", FAMILIES)
 
 
 @cache

@@ -6,26 +6,12 @@ from functools import lru_cache
 
 from simony.core.bits import lowest, members
 from simony.core.scene import Choice
-from simony.games.indulgence.rules.actions import (
-    AUCTION,
-    BULL,
-    DEAL,
-    DRAW,
-    EDICT,
-    NAME,
-    OVER,
-    PASS,
-    PICK,
-    PLAY_RING,
-    START,
-    TIE,
-    TRUMP,
-    TRUMPS,
-)
+from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import winners
+from simony.games.indulgence.rules import actions
 from simony.games.indulgence.rules.figures import FAMILY_CARDS, LAST_EDICT, ROW, Figures
-from simony.games.indulgence.ui import notation
+from simony.games.indulgence.ui import notation, summary
 from simony.games.indulgence.ui.phrases import (
-    CACHE_SIZE,
     card,
     edict_cost,
     edict_full,
@@ -36,16 +22,6 @@ from simony.games.indulgence.ui.phrases import (
     sin_goals,
 )
 from simony.games.indulgence.ui.rulebook import rule
-from simony.games.indulgence.ui.summary import (
-    face_down,
-    florin_ties,
-    is_leading,
-    may_spend_bull,
-    places,
-    tied,
-    tied_family,
-    winners,
-)
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
@@ -55,34 +31,38 @@ from simony.i18n.text import SeatName, Text
 
 def prompt(view: IndulgenceView) -> Text:
     """Return what must be decided and by whom; or that chance acts, or who has won."""
-    if view.phase == OVER:
+    if view.phase == actions.OVER:
         return _winner(view)
-    if view.phase in (START, DRAW):
-        return Text("indulgence-prompt-start" if view.phase == START else "indulgence-prompt-draw")
-    if view.phase == DEAL:
+    if view.phase in (actions.START, actions.DRAW):
+        return Text(
+            "indulgence-prompt-start" if view.phase == actions.START else "indulgence-prompt-draw"
+        )
+    if view.phase == actions.DEAL:
         return Text("indulgence-prompt-deal", who=SeatName(view.ruler))
     who = SeatName(view.turn)
-    if view.phase == EDICT:
+    if view.phase == actions.EDICT:
         return Text(
-            "indulgence-prompt-edict-bull" if may_spend_bull(view) else "indulgence-prompt-edict",
+            "indulgence-prompt-edict-bull"
+            if summary.may_spend_bull(view)
+            else "indulgence-prompt-edict",
             who=who,
         )
-    if view.phase == TIE:
+    if view.phase == actions.TIE:
         return Text(
             "indulgence-prompt-tie",
             who=who,
-            family=family(tied_family(view)),
-            tied=seat_list(tied(view)),
+            family=family(summary.tied_family(view)),
+            tied=seat_list(summary.tied(view)),
         )
-    if view.phase == TRUMPS:
+    if view.phase == actions.TRUMPS:
         return Text("indulgence-prompt-trump", who=who)
-    if view.phase == AUCTION:
+    if view.phase == actions.AUCTION:
         return Text("indulgence-prompt-auction", who=who)
     return _card_prompt(view, who)
 
 
 def _card_prompt(view: IndulgenceView, who: SeatName) -> Text:
-    if is_leading(view):
+    if summary.is_leading(view):
         return Text("indulgence-prompt-lead", who=who)
     led = family(view.led)
     if view.turn == view.viewer and view.hand & FAMILY_CARDS[view.led] == 0:
@@ -91,7 +71,7 @@ def _card_prompt(view: IndulgenceView, who: SeatName) -> Text:
 
 
 def _winner(view: IndulgenceView) -> Text:
-    first = winners(places(view))
+    first = winners(summary.places(view))
     if len(first) > 1:
         return Text("indulgence-prompt-over-shared", winners=seat_list(first))
     who = SeatName(first[0])
@@ -107,9 +87,11 @@ def about(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
     """Return the rules and edicts for the current decision; at the end, what decided between
     equals.
     """
-    if view.phase == OVER:
-        return tuple(text for group in florin_ties(view) for text in _tie_explanations(view, group))
-    edicts = members(view.row if view.phase == EDICT else view.force)
+    if view.phase == actions.OVER:
+        return tuple(
+            text for group in summary.florin_ties(view) for text in _tie_explanations(view, group)
+        )
+    edicts = members(view.row if view.phase == actions.EDICT else view.force)
     full = (edict_full(figures, edict, bull=view.bull != 0) for edict in edicts)
     return (*(rule(figures, anchor) for anchor in _anchors(figures, view)), *full)
 
@@ -133,26 +115,26 @@ def _tie_explanations(view: IndulgenceView, group: list[list[int]]) -> list[Text
 
 
 def _anchors(figures: Figures, view: IndulgenceView) -> list[str]:
-    if view.phase < EDICT:
+    if view.phase < actions.EDICT:
         return ["goal", "hand"]
-    if view.phase == EDICT:
+    if view.phase == actions.EDICT:
         return ["edict", *(["i5", "i6", "i7", "i8"] if figures.expert else [])]
-    if view.phase == TRUMPS:
+    if view.phase == actions.TRUMPS:
         return ["i9", "i33"]
-    if view.phase == AUCTION:
+    if view.phase == actions.AUCTION:
         return ["sin", "i12", "i14", *(["i8"] if view.bull != 0 else ["i15"])]
-    if view.phase == TIE:
+    if view.phase == actions.TIE:
         return ["i17", "i16"]
     return _trick_anchors(figures, view)
 
 
 def _trick_anchors(figures: Figures, view: IndulgenceView) -> list[str]:
     found = ["play"]
-    if is_leading(view) and view.trick_number == 0:
+    if summary.is_leading(view) and view.trick_number == 0:
         found.append("i10" if view.bull != 0 else "i13")
-    if not is_leading(view):
+    if not summary.is_leading(view):
         found.append("i33")
-    if face_down(figures, view):
+    if summary.face_down(figures, view):
         found.append("i22")
     if view.sinner >= 0:
         found += ["ring", "i20", *(["i8"] if view.bull != 0 else ["i14"])]
@@ -172,7 +154,10 @@ def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
     """Return the cards in hand and the visible edicts that cannot be chosen now."""
     if not view.legal:
         return ()
-    things = [*members(view.hand), *(PICK + edict for edict in members(view.row | view.force))]
+    things = [
+        *members(view.hand),
+        *(actions.PICK + edict for edict in members(view.row | view.force)),
+    ]
     free = {_item(view, action) for action in view.legal}
     return tuple(
         _choice(figures, view, action) for action in things if _item(view, action) not in free
@@ -180,7 +165,7 @@ def blocked(figures: Figures, view: IndulgenceView) -> tuple[Choice, ...]:
 
 
 def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
-    if action < PICK:
+    if action < actions.PICK:
         return _card_choice(figures, action)
     return Choice(
         action,
@@ -192,8 +177,8 @@ def _choice(figures: Figures, view: IndulgenceView, action: int) -> Choice:
 
 @lru_cache(CACHE_SIZE)
 def _card_choice(figures: Figures, action: int) -> Choice:
-    number = action % PLAY_RING
-    key = "indulgence-choice-play" if action < PLAY_RING else "indulgence-choice-play-ring"
+    number = action % actions.PLAY_RING
+    key = "indulgence-choice-play" if action < actions.PLAY_RING else "indulgence-choice-play-ring"
     return Choice(
         action,
         Text(key, card=card(number)),
@@ -203,20 +188,22 @@ def _card_choice(figures: Figures, action: int) -> Choice:
 
 
 def _answer(figures: Figures, view: IndulgenceView, action: int) -> Text:
-    if action < BULL:
+    if action < actions.BULL:
         return Text(
             "indulgence-choice-edict",
-            name=edict_name(figures, action - PICK),
-            cost=edict_cost(figures, action - PICK),
+            name=edict_name(figures, action - actions.PICK),
+            cost=edict_cost(figures, action - actions.PICK),
         )
-    if action == BULL:
+    if action == actions.BULL:
         return Text("indulgence-choice-bull", count=ROW)
-    if action < PASS:
-        return Text("indulgence-choice-trump", family=family(action - TRUMP))
-    if action < NAME:
-        return Text("indulgence-choice-pass") if action == PASS else _sin(figures, view)
+    if action < actions.PASS:
+        return Text("indulgence-choice-trump", family=family(action - actions.TRUMP))
+    if action < actions.NAME:
+        return Text("indulgence-choice-pass") if action == actions.PASS else _sin(figures, view)
     return Text(
-        "indulgence-choice-name", who=SeatName(action - NAME), family=family(tied_family(view))
+        "indulgence-choice-name",
+        who=SeatName(action - actions.NAME),
+        family=family(summary.tied_family(view)),
     )
 
 
@@ -231,8 +218,8 @@ def _sin(figures: Figures, view: IndulgenceView) -> Text:
 
 def _item(view: IndulgenceView, action: int) -> str | None:
     """Return the item of the scene that an action is about."""
-    if action < PICK:
-        return f"card-{action % PLAY_RING}"
-    if action < BULL:
-        return f"edict-{action - PICK}"
-    return f"bull-{view.viewer}" if action == BULL else None
+    if action < actions.PICK:
+        return f"card-{action % actions.PLAY_RING}"
+    if action < actions.BULL:
+        return f"edict-{action - actions.PICK}"
+    return f"bull-{view.viewer}" if action == actions.BULL else None

@@ -6,12 +6,11 @@ figures share one anchor each.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from simony.core.bits import members
 from simony.core.figures import FigureDict, list_figures
+from simony.core.ui.rulebook import rule_texts
 from simony.games.indulgence.rules.figures import FAMILIES, Figures
-from simony.games.indulgence.ui.phrases import CACHE_SIZE, edict_full, edict_quoted, family, florins
+from simony.games.indulgence.ui.phrases import edict_full, edict_quoted, family, florins
 from simony.i18n.text import Arg, Text
 
 CHAPTERS = (
@@ -54,15 +53,6 @@ def rules(figures: Figures, data: FigureDict) -> list[Text]:
     ]
 
 
-@lru_cache(CACHE_SIZE)
-def rule(figures: Figures, anchor: str) -> Text:
-    """Return one chapter or ruling with the figures it mentions."""
-    return Text(
-        f"indulgence-rules-{anchor}",
-        **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
-    )
-
-
 _NEEDS: dict[str, tuple[str, ...]] = {
     "goal": ("rounds",),
     "setup": ("florins",),
@@ -84,6 +74,10 @@ def _figure(figures: Figures, name: str) -> Arg:
     if name in money:
         return florins(money[name])
     return figures.rounds if name == "rounds" else figures.ring
+
+
+rule = rule_texts("indulgence-rules-{}", _NEEDS, _figure)
+"""One chapter or ruling, with the figures it mentions."""
 
 
 def _families(figures: Figures) -> list[Arg]:

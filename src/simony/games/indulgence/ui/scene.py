@@ -6,6 +6,8 @@ from functools import cache, lru_cache
 
 from simony.core.bits import BIT, count, lowest, members
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import amount_zone, seat_panels, seat_row
 from simony.games.indulgence.rules.actions import AUCTION, OVER, TRICK
 from simony.games.indulgence.rules.figures import (
     FAMILIES,
@@ -16,10 +18,9 @@ from simony.games.indulgence.rules.figures import (
     NUMBER_OF,
     Figures,
 )
-from simony.games.indulgence.ui import prompts
+from simony.games.indulgence.ui import prompts, summary
 from simony.games.indulgence.ui.chronicle import describe
 from simony.games.indulgence.ui.phrases import (
-    CACHE_SIZE,
     banned_words,
     card,
     edict_cost,
@@ -32,19 +33,6 @@ from simony.games.indulgence.ui.phrases import (
     sin_goals,
 )
 from simony.games.indulgence.ui.rulebook import rules
-from simony.games.indulgence.ui.summary import (
-    banned_by,
-    face_down,
-    forbidden,
-    gone,
-    hands_in_game,
-    is_leading,
-    is_ringed,
-    places,
-    seat_to_act,
-    tricks_in_hand,
-    winning,
-)
 from simony.games.indulgence.view.view import IndulgenceView
 from simony.i18n.phrases import semicolon_list
 from simony.i18n.text import SeatName, Text
@@ -102,11 +90,13 @@ def _trick_item(
     number = view.trick[seat]
     is_led = seat == view.leader
     if number == HIDDEN:
-        marks = _marks(led=is_led, ring=is_ringed(view, seat), winning=False, forbidden=False)
+        marks = _marks(
+            led=is_led, ring=summary.is_ringed(view, seat), winning=False, forbidden=False
+        )
         return _hidden_item(figures, seat, marks, view.led if is_led else -1)
     marks = _marks(
         led=is_led,
-        ring=is_ringed(view, seat),
+        ring=summary.is_ringed(view, seat),
         winning=seat == winner,
         forbidden=banned & BIT[number] != 0,
     )
@@ -115,26 +105,11 @@ def _trick_item(
 
 @lru_cache(CACHE_SIZE)
 def _hidden_item(figures: Figures, seat: int, marks: tuple[str, ...], led: int) -> Item:
-    if led < 0:
-        return Item(
-            f"trick-{seat}",
-            "card",
-            Text("indulgence-card-hidden"),
-            hidden=True,
-            marks=marks,
-            seat=seat,
-        )
-    # I22: the family is announced
-    look = {"family": FAMILIES[led], "colour": figures.colours[led]}
-    return Item(
-        f"trick-{seat}",
-        "card",
-        Text("indulgence-card-hidden-led", family=family(led)),
-        hidden=True,
-        look=look,
-        marks=marks,
-        seat=seat,
-    )
+    face, look = Text("indulgence-card-hidden"), {}
+    if led >= 0:  # I22: the family is announced
+        face = Text("indulgence-card-hidden-led", family=family(led))
+        look = {"family": FAMILIES[led], "colour": figures.colours[led]}
+    return Item(f"trick-{seat}", "card", face, hidden=True, look=look, marks=marks, seat=seat)
 
 
 @lru_cache(CACHE_SIZE)
@@ -194,13 +169,15 @@ def _edict_zones(
 
 def _card_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     played = [seat for seat in _table_order(view) if view.trick[seat] != NO_CARD]
-    winner, banned = winning(figures, view), forbidden(figures, view)
+    winner, banned = summary.winning(figures, view), summary.forbidden(figures, view)
     items = tuple(_trick_item(figures, view, seat, winner, banned) for seat in played)
     is_used = view.ring_card >= 0
     zones = [
         Zone("trick", "row", Text("indulgence-zone-trick"), items),
         _ring_zone(
-            view.sinner, is_used=is_used, is_lying=view.sinner >= 0 and is_ringed(view, view.sinner)
+            view.sinner,
+            is_used=is_used,
+            is_lying=view.sinner >= 0 and summary.is_ringed(view, view.sinner),
         ),
     ]
     if view.viewer >= 0:
@@ -245,47 +222,33 @@ def _seat_zones(figures: Figures, view: IndulgenceView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
-        zones.append(_amount_zone("taken", "pile", seat, view.won[seat]))
-        zones.append(_amount_zone("florins", "counter", seat, view.florins[seat]))
+            zones.append(
+                amount_zone("held", "pile", "indulgence-zone-held", seat, view.sizes[seat])
+            )
+        zones.append(amount_zone("taken", "pile", "indulgence-zone-taken", seat, view.won[seat]))
+        zones.append(
+            amount_zone("florins", "counter", "indulgence-zone-florins", seat, view.florins[seat])
+        )
         if figures.expert:
             zones.append(_bull_zone(seat, is_there=view.bulls & BIT[seat] != 0))
     return tuple(zones)
 
 
-@lru_cache(CACHE_SIZE)
-def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        kind,
-        Text(f"indulgence-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
-
-
 @cache
 def _bull_zone(seat: int, *, is_there: bool) -> Zone:
     bull = (Item(f"bull-{seat}", "bull", Text("indulgence-bull")),) if is_there else ()
-    return Zone(
-        f"bulls-{seat}", "row", Text("indulgence-zone-bull", who=SeatName(seat)), bull, seat=seat
-    )
+    return seat_row(f"bulls-{seat}", "indulgence-zone-bull", seat, bull)
 
 
 # --- seats ----------------------------------------------------------------------------------------
 
 
 def _panels(view: IndulgenceView) -> tuple[SeatPanel, ...]:
-    final = places(view) if view.phase == OVER else None
-    return tuple(
-        SeatPanel(
-            seat,
-            _roles(view, seat),
-            seat_to_act(view) == seat,
-            view.florins[seat],
-            final[seat] if final else None,
-        )
-        for seat in range(len(view.sizes))
+    return seat_panels(
+        (_roles(view, seat) for seat in range(len(view.sizes))),
+        to_act=[summary.seat_to_act(view)],
+        scores=list(view.florins),
+        places=summary.places(view) if view.phase == OVER else None,
     )
 
 
@@ -322,7 +285,7 @@ def _facts(figures: Figures, view: IndulgenceView) -> tuple[Text, ...]:
 
 
 def _progress(figures: Figures, view: IndulgenceView) -> Text:
-    hand, hands = view.hand_number + 1, hands_in_game(figures, view)
+    hand, hands = view.hand_number + 1, summary.hands_in_game(figures, view)
     if view.phase != TRICK:
         return Text("indulgence-fact-hand", hand=hand, hands=hands)
     return Text(
@@ -330,7 +293,7 @@ def _progress(figures: Figures, view: IndulgenceView) -> Text:
         hand=hand,
         hands=hands,
         trick=view.trick_number + 1,
-        tricks=tricks_in_hand(view),
+        tricks=summary.tricks_in_hand(view),
     )
 
 
@@ -370,7 +333,7 @@ def _in_the_tricks(figures: Figures, view: IndulgenceView) -> list[Text]:
     found: list[Text] = []
     if view.sinner >= 0:
         found.append(_ring_fact(figures, view))
-    if face_down(
+    if summary.face_down(
         figures, view
     ):  # without a Sin the Edict's own sentence says that cards are played face down
         found.append(
@@ -378,9 +341,9 @@ def _in_the_tricks(figures: Figures, view: IndulgenceView) -> list[Text]:
         )
     for edict in members(view.force & figures.of_kind[LAST_EDICT]):  # I23
         its = figures.families[edict][0]
-        found.append(Text("indulgence-fact-gone", gone=gone(view, its), family=family(its)))
-    bans = [edict for edict in members(view.force) if banned_by(figures, view, edict) != 0]
-    if bans and is_leading(view) and view.trick_number == 0:
+        found.append(Text("indulgence-fact-gone", gone=summary.gone(view, its), family=family(its)))
+    bans = [edict for edict in members(view.force) if summary.banned_by(figures, view, edict) != 0]
+    if bans and summary.is_leading(view) and view.trick_number == 0:
         found.append(
             Text(
                 "indulgence-fact-banned",
@@ -403,7 +366,7 @@ def _final_facts(view: IndulgenceView) -> list[Text]:
     if view.phase != OVER:
         return []
     found = [Text("indulgence-fact-short")] if view.short != 0 else []
-    order = sorted(enumerate(places(view)), key=lambda each: each[1])
+    order = sorted(enumerate(summary.places(view)), key=lambda each: each[1])
     standing = [
         Text(
             "indulgence-fact-place",

@@ -141,7 +141,3 @@ def florin_ties(view: IndulgenceView) -> list[list[list[int]]]:
         if seat != view.champion:
             purses.setdefault(view.florins[seat], {}).setdefault(final[seat], []).append(seat)
     return [list(group.values()) for group in purses.values() if sum(map(len, group.values())) > 1]
-
-
-def winners(places: list[int]) -> list[int]:
-    return [seat for seat, place in enumerate(places) if place == 1]

@@ -9,10 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.features import FeatureWriter
-from simony.core.records import RecordReader
-from simony.games.indulgence.rules.actions import ACTION_COUNT
-from simony.games.indulgence.rules.fields import FIELDS
+from simony.core.features import FeatureWriter, first_seat
 from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS, HIDDEN, MAX_EDICTS
 from simony.games.indulgence.view.view_fields import ViewFields
 
@@ -51,28 +48,22 @@ class IndulgenceView(ViewFields):
         writer.multi_hot(self.used, MAX_EDICTS)
         writer.multi_hot(self.hand, CARDS)
         seats: i64 = len(self.sizes)
-        first: i64 = self.viewer
-        if first < 0:
-            first = 0
+        first: i64 = first_seat(self.viewer)
         step: i64 = 0
-        while step < MAX_SEATS:
-            if step < seats:
-                seat: i64 = (first + step) % seats
-                writer.one_hot(self.trick[seat], CARDS)
-                writer.multi_hot(self.taken[seat], CARDS)
-                writer.multi_hot(self.lacks[seat], CARDS)
-            else:
-                writer.zeros(3 * CARDS)
+        while step < seats:
+            seat: i64 = (first + step) % seats
+            writer.one_hot(self.trick[seat], CARDS)
+            writer.multi_hot(self.taken[seat], CARDS)
+            writer.multi_hot(self.lacks[seat], CARDS)
             step += 1
+        writer.zeros((MAX_SEATS - seats) * 3 * CARDS)
         writer.multi_hot(self.unseen(), CARDS)
         writer.one_hot(self.ring_card, CARDS)
         step = 0
-        while step < MAX_SEATS:
-            if step < seats:
-                self._seat_into(writer, (first + step) % seats)
-            else:
-                writer.zeros(8)
+        while step < seats:
+            self._seat_into(writer, (first + step) % seats)
             step += 1
+        writer.zeros((MAX_SEATS - seats) * 8)
         writer.one_hot(self.phase, 9)
         writer.one_hot(self.led, 4)
         writer.one_hot(self.trump, 4)
@@ -91,12 +82,3 @@ class IndulgenceView(ViewFields):
         writer.ratio(self.florins[seat], 120)
         writer.ratio(self.won[seat], 12)
         writer.ratio(self.sizes[seat], 12)
-
-
-def read_view(reader: RecordReader, seats: int) -> IndulgenceView:
-    view = IndulgenceView(
-        reader.number("viewer", -1, seats - 1),
-        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-    )
-    FIELDS.restore_view(view, reader, seats)
-    return view

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from simony.core import study
 from simony.core.contract import State
 from simony.core.event import Event
-from simony.core.study import (
-    BOOLEAN,
-    DISTRIBUTION,
-    GAME_ROWS,
-    INTEGER,
-    LUCK,
-    MEAN,
-    SEAT_ROWS,
-    STRING,
-    CellValue,
-    Column,
-    Question,
-    Row,
-    Study,
-    increment,
-)
 from simony.games.mea_culpa.rules.actions import BONUS, MOVE_STONE, PICK
 from simony.games.mea_culpa.rules.figures import BONUSES, CHARACTERS
 from simony.games.mea_culpa.rules.rules import MeaCulpaState
@@ -30,49 +15,41 @@ from simony.i18n.text import Text
 _ROUNDS = "rounds"
 
 
-class MeaCulpaStudy(Study):
+class MeaCulpaStudy(study.Study):
     unit = _ROUNDS
-    game_columns = (
-        Column("rounds", INTEGER), Column("punishments", INTEGER), Column("meetings", INTEGER),
-        Column("popes_caught", INTEGER), Column("visits", INTEGER), Column("calls", INTEGER),
-        Column("wrong_calls", INTEGER),
+    game_columns = study.columns(
+        rounds=int, punishments=int, meetings=int, popes_caught=int, visits=int, calls=int,
+        wrong_calls=int,
     )  # fmt: skip
-    seat_columns = (
-        Column("line", INTEGER), Column("bonus", STRING), Column("picked", BOOLEAN),
-        Column("first_space", INTEGER), Column("first_taler", INTEGER), Column("visits", INTEGER),
-        Column("sins", INTEGER), Column("donated", INTEGER), Column("letters", INTEGER),
-        Column("sets", INTEGER), Column("lifted", INTEGER), Column("fallen_to", INTEGER),
+    seat_columns = study.columns(
+        line=int, bonus=str, picked=bool, first_space=int, first_taler=int, visits=int, sins=int,
+        donated=int, letters=int, sets=int, lifted=int, fallen_to=int,
     )  # fmt: skip
-    unit_columns = (
-        Column("round", INTEGER), Column("notches", INTEGER), Column("coins", INTEGER),
-        Column("keeps", BOOLEAN), Column("picks", INTEGER), Column("character", STRING),
-        Column("second_character", STRING), Column("visits", INTEGER), Column("meets", BOOLEAN),
-        Column("caught", BOOLEAN), Column("bought", INTEGER), Column("sold", INTEGER),
-        Column("donated", INTEGER), Column("sins", INTEGER), Column("letters", INTEGER),
-        Column("taler", INTEGER), Column("space", INTEGER), Column("moved", INTEGER),
+    unit_columns = study.columns(
+        round=int, notches=int, coins=int, keeps=bool, picks=int, character=str,
+        second_character=str, visits=int, meets=bool, caught=bool, bought=int, sold=int,
+        donated=int, sins=int, letters=int, taler=int, space=int, moved=int,
     )  # fmt: skip
     questions = (
-        Question("win-by-line", MEAN, SEAT_ROWS, "won", "line"),
-        Question("win-by-bonus", MEAN, SEAT_ROWS, "won", "bonus"),
-        Question("win-by-character", MEAN, _ROUNDS, "won", "character"),
-        Question("bid-by-character", MEAN, _ROUNDS, "coins", "character"),
-        Question("moved-by-character", MEAN, _ROUNDS, "moved", "character"),
-        Question("visits-by-character", MEAN, _ROUNDS, "visits", "character"),
-        Question("caught", MEAN, _ROUNDS, "caught", "", (("meets", True),)),
-        Question(
-            "meets-by-round", MEAN, _ROUNDS, "meets", "round", (("character", CHARACTERS[0]),)
-        ),
-        Question("punishments", DISTRIBUTION, GAME_ROWS, "punishments"),
-        Question("rounds", DISTRIBUTION, GAME_ROWS, "rounds"),
-        Question("sets", DISTRIBUTION, SEAT_ROWS, "sets"),
-        Question("luck-line", LUCK, SEAT_ROWS, "line"),
-        Question("luck-first-space", LUCK, SEAT_ROWS, "first_space"),
+        study.mean("win-by-line", study.SEAT_ROWS, "won", by="line"),
+        study.mean("win-by-bonus", study.SEAT_ROWS, "won", by="bonus"),
+        study.mean("win-by-character", _ROUNDS, "won", by="character"),
+        study.mean("bid-by-character", _ROUNDS, "coins", by="character"),
+        study.mean("moved-by-character", _ROUNDS, "moved", by="character"),
+        study.mean("visits-by-character", _ROUNDS, "visits", by="character"),
+        study.mean("caught", _ROUNDS, "caught", meets=True),
+        study.mean("meets-by-round", _ROUNDS, "meets", by="round", character=CHARACTERS[0]),
+        study.distribution("punishments", study.GAME_ROWS, "punishments"),
+        study.distribution("rounds", study.GAME_ROWS, "rounds"),
+        study.distribution("sets", study.SEAT_ROWS, "sets"),
+        study.luck("luck-line", "line"),
+        study.luck("luck-first-space", "first_space"),
     )
     randomizable_choices = {"bonus": range(BONUS, PICK), "character": range(PICK, MOVE_STONE)}  # noqa: RUF012  # a class's own, as in `Study`
 
     def reset(self) -> None:
         super().reset()
-        self._round: list[Row] = []
+        self._round: list[study.Row] = []
         self._bonuses = 0
         self._space = [0] * self.seats
         self._now = [0] * self.seats
@@ -84,7 +61,7 @@ class MeaCulpaStudy(Study):
             "caught-sinning": 0,
             "wrong-call": 0,
         }
-        self._seats: list[Row] = [
+        self._seats: list[study.Row] = [
             {
                 "bonus": None,
                 "picked": False,
@@ -122,7 +99,7 @@ class MeaCulpaStudy(Study):
         self._now[event.number("seat")] = event.number("space")
 
     def _open(self, number: int) -> None:
-        new: Row = {
+        new: study.Row = {
             "round": number,
             "visits": 0,
             "meets": False,
@@ -173,16 +150,16 @@ class MeaCulpaStudy(Study):
     on_hides_gift = on_donates_into
 
     def _count(self, event: Event, column: str, more: int = 1) -> None:
-        increment(self._round[event.number("seat")], column, more)
-        increment(self._seats[event.number("seat")], column, more)
+        study.increment(self._round[event.number("seat")], column, more)
+        study.increment(self._seats[event.number("seat")], column, more)
 
     def on_buys(self, _state: State, event: Event) -> None:
-        increment(self._round[event.number("seat")], "bought")
+        study.increment(self._round[event.number("seat")], "bought")
 
     on_buys_letter = on_buys
 
     def on_sells(self, _state: State, event: Event) -> None:
-        increment(self._round[event.number("seat")], "sold")
+        study.increment(self._round[event.number("seat")], "sold")
 
     def on_meeting(self, _state: State, event: Event) -> None:
         self._round[event.number("seat")]["meets"] = True
@@ -204,7 +181,7 @@ class MeaCulpaStudy(Study):
             fallen_to=self._now[seat],
         )
 
-    def game_row(self, state: State) -> Row:
+    def game_row(self, state: State) -> study.Row:
         assert isinstance(state, MeaCulpaState)
         counts = self._event_counts
         return {
@@ -214,7 +191,7 @@ class MeaCulpaStudy(Study):
             "wrong_calls": counts["wrong-call"],
         }  # fmt: skip
 
-    def seat_rows(self, state: State) -> list[Row]:
+    def seat_rows(self, state: State) -> list[study.Row]:
         assert isinstance(state, MeaCulpaState)
         return [
             {
@@ -226,7 +203,7 @@ class MeaCulpaStudy(Study):
             for seat, row in enumerate(self._seats)
         ]
 
-    def label(self, column: str, value: CellValue) -> Text | None:
+    def label(self, column: str, value: study.CellValue) -> Text | None:
         if column in ("character", "second_character"):
             return Text(f"mea_culpa-character-{value}")
         if column == "bonus":

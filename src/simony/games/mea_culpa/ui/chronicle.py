@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from simony.core.event import Event
+from simony.core.ui.chronicle import actor, list_of, phrase_of, seat_of, sentence
 from simony.games.mea_culpa.rules.figures import BONUSES, NO_CARD, STEAL, Figures
 from simony.games.mea_culpa.ui.phrases import (
     bid,
@@ -21,6 +23,7 @@ from simony.games.mea_culpa.ui.phrases import (
     letter,
     letters,
     notches,
+    one_stone,
     place,
     room,
     sin_stones,
@@ -33,18 +36,12 @@ from simony.games.mea_culpa.ui.phrases import (
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import SeatName, Text
 
+_sentence = partial(sentence, "mea_culpa-tell-{}")
+_by_seat = partial(_sentence, who=actor)
+
 
 def describe(figures: Figures, event: Event) -> Text:
     return _DESCRIBERS[event.kind](figures, event)
-
-
-def _who(event: Event) -> SeatName:
-    return SeatName(event.number("seat"))
-
-
-def _plain(_: Figures, event: Event) -> Text:
-    """Describe an event that needs only the seat."""
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event))
 
 
 # --- setting up -----------------------------------------------------------------------------------
@@ -65,7 +62,7 @@ def _bonus(figures: Figures, event: Event) -> Text:
         if BONUSES[number] == "blue-letter"
         else "mea_culpa-tell-bonus"
     )
-    return Text(key, who=_who(event), bonus=bonus(figures, number))
+    return Text(key, who=actor(event), bonus=bonus(figures, number))
 
 
 def _prepared(figures: Figures, event: Event) -> Text:
@@ -86,7 +83,9 @@ def _prepared(figures: Figures, event: Event) -> Text:
 
 def _bid(_: Figures, event: Event) -> Text:
     return Text(
-        "mea_culpa-tell-bid", who=_who(event), **bid(event.number("notches"), event.number("coins"))
+        "mea_culpa-tell-bid",
+        who=actor(event),
+        **bid(event.number("notches"), event.number("coins")),
     )
 
 
@@ -101,12 +100,6 @@ def _bids(_: Figures, event: Event) -> Text:
     )
 
 
-def _picks(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-picks", who=_who(event), character=character(event.number("character"))
-    )
-
-
 # --- the market and the chests --------------------------------------------------------------------
 
 
@@ -115,113 +108,37 @@ def _buys(_: Figures, event: Event) -> Text:
     key = "mea_culpa-tell-buys" if number == 1 else "mea_culpa-tell-buys-two"
     return Text(
         key,
-        who=_who(event),
+        who=actor(event),
         stones=stone_count(event.number("good"), number),
         price=taler(event.number("price")),
-    )
-
-
-def _buys_letter(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-buys-letter",
-        who=_who(event),
-        letter=letter(event.number("colour")),
-        price=taler(event.number("price")),
-    )
-
-
-def _sells(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-sells",
-        who=_who(event),
-        stones=stone_count(event.number("good"), 1),
-        price=taler(event.number("price")),
-    )
-
-
-def _donates(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-donates", who=_who(event), gift=gift(event.number("gift")))
-
-
-def _donates_into(_: Figures, event: Event) -> Text:
-    into = compartment(event.number("compartment"))
-    return Text(
-        f"mea_culpa-tell-{event.kind}",
-        who=_who(event),
-        gift=gift(event.number("gift")),
-        compartment=into,
-    )
-
-
-def _takes(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-takes", who=_who(event), stones=stone_count(event.number("good"), 1)
-    )
-
-
-def _takes_letter(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-takes-letter", who=_who(event), letter=letter(event.number("colour"))
     )
 
 
 # --- the House of Pleasure ------------------------------------------------------------------------
 
 
-def _in_a_room(_: Figures, event: Event) -> Text:
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), room=room(event.number("room")))
-
-
 def _card(figures: Figures, event: Event) -> Text:
     return Text(
         "mea_culpa-tell-card",
-        who=_who(event),
+        who=actor(event),
         room=room(event.number("room")),
         card=card(figures, event.number("card")),
     )
 
 
-def _meeting(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-meeting", who=_who(event), guesser=SeatName(event.number("guesser"))
-    )
-
-
-def _guessed(_: Figures, event: Event) -> Text:
-    guess, shown = room(event.number("guess")), room(event.number("room"))
-    return Text(
-        f"mea_culpa-tell-{event.kind}",
-        who=_who(event),
-        guesser=SeatName(event.number("guesser")),
-        room=shown,
-        guess=guess,
-    )
-
-
 def _nothing(figures: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-nothing", who=_who(event), card=card(figures, event.number("card")))
-
-
-def _taler(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-taler", who=_who(event), taler=taler(event.number("amount")))
-
-
-def _gives_letter(_: Figures, event: Event) -> Text:
     return Text(
-        "mea_culpa-tell-gives-letter",
-        who=_who(event),
-        to=SeatName(event.number("to")),
-        letter=letter(event.number("colour")),
+        "mea_culpa-tell-nothing", who=actor(event), card=card(figures, event.number("card"))
     )
 
 
 def _robs(figures: Figures, event: Event) -> Text:
     victim, amount = SeatName(event.number("victim")), event.number("amount")
     if amount:
-        return Text("mea_culpa-tell-robs", who=_who(event), victim=victim, taler=taler(amount))
+        return Text("mea_culpa-tell-robs", who=actor(event), victim=victim, taler=taler(amount))
     return Text(
         "mea_culpa-tell-robs-nothing",
-        who=_who(event),
+        who=actor(event),
         victim=victim,
         taler=taler(figures.amount[STEAL]),
     )
@@ -234,38 +151,9 @@ def _falls(figures: Figures, event: Event) -> Text:
     where = place(figures, event.number("space"))
     return Text(
         f"mea_culpa-tell-{event.kind}",
-        who=_who(event),
+        who=actor(event),
         steps=steps(event.number("steps")),
         place=where,
-    )
-
-
-def _sins(_: Figures, event: Event) -> Text:
-    stones = sin_stones(event.number("stones"))
-    return Text(
-        f"mea_culpa-tell-{event.kind}", who=_who(event), den=den(event.number("den")), stones=stones
-    )
-
-
-def _pope_stone(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-pope-stone",
-        who=_who(event),
-        source=den(event.number("source")),
-        target=den(event.number("target")),
-    )
-
-
-def _punished(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-punished", who=_who(event), den=den(event.number("den")))
-
-
-def _notches(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-notches",
-        who=_who(event),
-        notches=notches(event.number("notches")),
-        post=event.number("post"),
     )
 
 
@@ -279,7 +167,7 @@ def _compared(_: Figures, event: Event) -> Text:
     return Text(
         "mea_culpa-tell-compared",
         posts=[*shown],
-        who=_who(event),
+        who=actor(event),
         steps=steps(event.number("steps")),
     )
 
@@ -288,10 +176,10 @@ def _lifted(figures: Figures, event: Event) -> Text:
     sets, single = event.number("sets"), event.number("letters")
     where = place(figures, event.number("space"))
     if sets + single == 0:
-        return Text("mea_culpa-tell-lifted-nothing", who=_who(event), place=where)
+        return Text("mea_culpa-tell-lifted-nothing", who=actor(event), place=where)
     how = steps(event.number("steps"))
     return Text(
-        "mea_culpa-tell-lifted", who=_who(event), sets=sets, letters=single, steps=how, place=where
+        "mea_culpa-tell-lifted", who=actor(event), sets=sets, letters=single, steps=how, place=where
     )
 
 
@@ -300,47 +188,24 @@ def _lifted(figures: Figures, event: Event) -> Text:
 
 def _due(_: Figures, event: Event) -> Text:
     what = due(event.number("due"), event.number("amount"))
-    return Text(f"mea_culpa-tell-{event.kind}", who=_who(event), due=what)
+    return Text(f"mea_culpa-tell-{event.kind}", who=actor(event), due=what)
 
 
 def _answer(_: Figures, event: Event) -> Text:
     return Text(
         f"mea_culpa-tell-answer-{('call', 'let', 'let-all')[event.number('answer')]}",
-        who=_who(event),
-    )
-
-
-def _called(_: Figures, event: Event) -> Text:
-    return Text(
-        f"mea_culpa-tell-{event.kind}", who=_who(event), callers=seat_list(event.numbers("callers"))
+        who=actor(event),
     )
 
 
 # --- cathedrals -----------------------------------------------------------------------------------
 
 
-def _crew(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-crew", who=_who(event), site=site(event.number("site")))
-
-
-def _crew_moved(_: Figures, event: Event) -> Text:
-    return Text(
-        "mea_culpa-tell-crew-moved",
-        who=_who(event),
-        source=site(event.number("source")),
-        target=site(event.number("target")),
-    )
-
-
-def _built(_: Figures, event: Event) -> Text:
-    return Text(f"mea_culpa-tell-{event.kind}", site=site(event.number("site")))
-
-
 def _opened(_: Figures, event: Event) -> Text:
     counts, which = event.numbers("gifts"), compartment(event.number("compartment"))
     if not any(counts):
-        return Text("mea_culpa-tell-opened-empty", who=_who(event), compartment=which)
-    return Text("mea_culpa-tell-opened", who=_who(event), compartment=which, gifts=gifts(counts))
+        return Text("mea_culpa-tell-opened-empty", who=actor(event), compartment=which)
+    return Text("mea_culpa-tell-opened", who=actor(event), compartment=which, gifts=gifts(counts))
 
 
 def _donors(_: Figures, event: Event) -> Text:
@@ -381,16 +246,8 @@ def _donors(_: Figures, event: Event) -> Text:
 def _all_letters(_: Figures, event: Event) -> Text:
     shown = letters(event.numbers("letters"))
     if not shown:
-        return Text("mea_culpa-tell-no-letters", who=_who(event))
-    return Text("mea_culpa-tell-all-letters", who=_who(event), letters=shown)
-
-
-def _letter(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-letter", who=_who(event), letter=letter(event.number("colour")))
-
-
-def _over(_: Figures, event: Event) -> Text:
-    return Text("mea_culpa-tell-over", ending=ending(event.numbers("places")))
+        return Text("mea_culpa-tell-no-letters", who=actor(event))
+    return Text("mea_culpa-tell-all-letters", who=actor(event), letters=shown)
 
 
 _DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
@@ -398,63 +255,71 @@ _DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
     "bonus": _bonus,
     "prepared": _prepared,
     "bid": _bid,
-    "sealed": _plain,
+    "sealed": _by_seat(),
     "bids": _bids,
-    "picks": _picks,
-    "holds": _plain,
-    "no-stone": _plain,
-    "no-visit": _plain,
-    "passes": _plain,
+    "picks": _by_seat(character=phrase_of("character", character)),
+    "holds": _by_seat(),
+    "no-stone": _by_seat(),
+    "no-visit": _by_seat(),
+    "passes": _by_seat(),
     "buys": _buys,
-    "buys-letter": _buys_letter,
-    "sells": _sells,
-    "donates": _donates,
-    "donates-into": _donates_into,
-    "takes": _takes,
-    "takes-letter": _takes_letter,
-    "returns-stone": _plain,
-    "visits": _in_a_room,
+    "buys-letter": _by_seat(letter=phrase_of("colour", letter), price=phrase_of("price", taler)),
+    "sells": _by_seat(stones=phrase_of("good", one_stone), price=phrase_of("price", taler)),
+    "donates": _by_seat(gift=phrase_of("gift", gift)),
+    "donates-into": _by_seat(
+        gift=phrase_of("gift", gift), compartment=phrase_of("compartment", compartment)
+    ),
+    "takes": _by_seat(stones=phrase_of("good", one_stone)),
+    "takes-letter": _by_seat(letter=phrase_of("colour", letter)),
+    "returns-stone": _by_seat(),
+    "visits": _by_seat(room=phrase_of("room", room)),
     "card": _card,
-    "yellow-letter": _plain,
-    "meeting": _meeting,
-    "die": _in_a_room,
-    "guess": _in_a_room,
-    "die-set": _plain,
-    "guess-made": _plain,
-    "caught": _guessed,
-    "unseen": _guessed,
-    "turned-away": _in_a_room,
+    "yellow-letter": _by_seat(),
+    "meeting": _by_seat(guesser=seat_of("guesser")),
+    "die": _by_seat(room=phrase_of("room", room)),
+    "guess": _by_seat(room=phrase_of("room", room)),
+    "die-set": _by_seat(),
+    "guess-made": _by_seat(),
+    "caught": _by_seat(
+        guesser=seat_of("guesser"), room=phrase_of("room", room), guess=phrase_of("guess", room)
+    ),
+    "unseen": _by_seat(
+        guesser=seat_of("guesser"), room=phrase_of("room", room), guess=phrase_of("guess", room)
+    ),
+    "turned-away": _by_seat(room=phrase_of("room", room)),
     "nothing": _nothing,
-    "taler": _taler,
-    "gives-letter": _gives_letter,
+    "taler": _by_seat(taler=phrase_of("amount", taler)),
+    "gives-letter": _by_seat(to=seat_of("to"), letter=phrase_of("colour", letter)),
     "robs": _robs,
     "falls": _falls,
     "stays": _falls,
-    "sins": _sins,
-    "emptied": _sins,
-    "pope-stone": _pope_stone,
-    "punished": _punished,
-    "notches": _notches,
+    "sins": _by_seat(den=phrase_of("den", den), stones=phrase_of("stones", sin_stones)),
+    "emptied": _by_seat(den=phrase_of("den", den), stones=phrase_of("stones", sin_stones)),
+    "pope-stone": _by_seat(source=phrase_of("source", den), target=phrase_of("target", den)),
+    "punished": _by_seat(den=phrase_of("den", den)),
+    "notches": _by_seat(notches=phrase_of("notches", notches), post=phrase_of("post")),
     "compared": _compared,
     "lifted": _lifted,
-    "crew": _crew,
-    "crew-moved": _crew_moved,
-    "nave": _built,
-    "cathedral": _built,
+    "crew": _by_seat(site=phrase_of("site", site)),
+    "crew-moved": _by_seat(source=phrase_of("source", site), target=phrase_of("target", site)),
+    "nave": _sentence(site=phrase_of("site", site)),
+    "cathedral": _sentence(site=phrase_of("site", site)),
     "opened": _opened,
     "donors": _donors,
     "all-letters": _all_letters,
-    "letter": _letter,
-    "over": _over,
+    "letter": _by_seat(letter=phrase_of("colour", letter)),
+    "over": _sentence(ending=list_of("places", ending)),
     "pays": _due,
     "leaves-out": _due,
-    "settles": _plain,
-    "takes-back": _plain,
-    "forgets": _plain,
-    "donates-unseen": _plain,
-    "hides-gift": _donates_into,
+    "settles": _by_seat(),
+    "takes-back": _by_seat(),
+    "forgets": _by_seat(),
+    "donates-unseen": _by_seat(),
+    "hides-gift": _by_seat(
+        gift=phrase_of("gift", gift), compartment=phrase_of("compartment", compartment)
+    ),
     "answer": _answer,
-    "answered": _plain,
-    "caught-sinning": _called,
-    "wrong-call": _called,
+    "answered": _by_seat(),
+    "caught-sinning": _by_seat(callers=list_of("callers", seat_list)),
+    "wrong-call": _by_seat(callers=list_of("callers", seat_list)),
 }

@@ -4,8 +4,8 @@ and outcomes of chance.
 
 from __future__ import annotations
 
-from simony.core.errors import BadNotation
-from simony.games.mea_culpa.rules import actions as act
+from simony.core.errors import BadNotation, bad_notation
+from simony.games.mea_culpa.rules import actions
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
     CARD_KEYS,
@@ -40,43 +40,45 @@ def _moves(names: list[str]) -> list[str]:
 
 def _texts() -> list[str]:
     found: dict[int, list[str]] = {
-        act.BID: [f"bid {notches}" for notches in range(1, 7)],
-        act.COINS: [f"coins {coins}" for coins in range(100)],
-        act.HUNDRED: ["hundred"],
-        act.BONUS: [f"bonus {name}" for name in BONUSES],
-        act.PICK: [f"pick {name}" for name in CHARACTERS],
-        act.MOVE_STONE: [f"stone {move}" for move in _moves(DENS)],
-        act.CREW: [f"crew {site}" for site in SITES],
-        act.MOVE_CREW: [f"crew {move}" for move in _moves(SITES)],
-        act.HOLD: ["hold"],
-        act.PASS: ["pass"],
-        act.BUY: [f"buy {good}" for good in _GOODS],
-        act.BUY_TWO: [f"buy two {good}" for good in _GOODS],
-        act.BUY_LETTER: ["buy red", "buy green"],
-        act.SELL: [f"sell {good}" for good in _GOODS],
-        act.DONATE: [
+        actions.BID: [f"bid {notches}" for notches in range(1, 7)],
+        actions.COINS: [f"coins {coins}" for coins in range(100)],
+        actions.HUNDRED: ["hundred"],
+        actions.BONUS: [f"bonus {name}" for name in BONUSES],
+        actions.PICK: [f"pick {name}" for name in CHARACTERS],
+        actions.MOVE_STONE: [f"stone {move}" for move in _moves(DENS)],
+        actions.CREW: [f"crew {site}" for site in SITES],
+        actions.MOVE_CREW: [f"crew {move}" for move in _moves(SITES)],
+        actions.HOLD: ["hold"],
+        actions.PASS: ["pass"],
+        actions.BUY: [f"buy {good}" for good in _GOODS],
+        actions.BUY_TWO: [f"buy two {good}" for good in _GOODS],
+        actions.BUY_LETTER: ["buy red", "buy green"],
+        actions.SELL: [f"sell {good}" for good in _GOODS],
+        actions.DONATE: [
             f"donate {gift} {compartment}" for gift in _GIFTS for compartment in ("I", "II")
         ],
-        act.VISIT: [f"visit {room}" for room in _ROOMS],
-        act.MEET: ["meet"],
-        act.DIE: [f"die {room}" for room in _ROOMS],
-        act.GUESS: [f"guess {room}" for room in _ROOMS],
-        act.ROOM: [f"room {room}" for room in _ROOMS[:4]],
-        act.EMPTY: [f"empty {den}" for den in DENS],
-        act.TAKE: [f"take {good}" for good in _GOODS],
-        act.TAKE_LETTER: ["take red", "take green"],
-        act.RETURN: ["take nothing"],
-        act.ROB: [f"rob {seat}" for seat in range(1, 5)],
-        act.CHOOSE: [f"choose {colour}" for colour in COLOURS],
-        act.GIVE: [f"give {colour}" for colour in COLOURS],
-        act.PAY: ["pay"],
-        act.SKIP: ["skip"],
-        act.SETTLE: ["settle"],
-        act.TAKE_BACK: ["take back"],
-        act.CALL: ["caught"],
-        act.LET: ["let"],
-        act.LET_ALL: ["let all"],
-        act.HIDE: [f"hide {gift} {compartment}" for gift in _GIFTS for compartment in ("I", "II")],
+        actions.VISIT: [f"visit {room}" for room in _ROOMS],
+        actions.MEET: ["meet"],
+        actions.DIE: [f"die {room}" for room in _ROOMS],
+        actions.GUESS: [f"guess {room}" for room in _ROOMS],
+        actions.ROOM: [f"room {room}" for room in _ROOMS[:4]],
+        actions.EMPTY: [f"empty {den}" for den in DENS],
+        actions.TAKE: [f"take {good}" for good in _GOODS],
+        actions.TAKE_LETTER: ["take red", "take green"],
+        actions.RETURN: ["take nothing"],
+        actions.ROB: [f"rob {seat}" for seat in range(1, 5)],
+        actions.CHOOSE: [f"choose {colour}" for colour in COLOURS],
+        actions.GIVE: [f"give {colour}" for colour in COLOURS],
+        actions.PAY: ["pay"],
+        actions.SKIP: ["skip"],
+        actions.SETTLE: ["settle"],
+        actions.TAKE_BACK: ["take back"],
+        actions.CALL: ["caught"],
+        actions.LET: ["let"],
+        actions.LET_ALL: ["let all"],
+        actions.HIDE: [
+            f"hide {gift} {compartment}" for gift in _GIFTS for compartment in ("I", "II")
+        ],
     }
     return [text for first in sorted(found) for text in found[first]]
 
@@ -94,7 +96,7 @@ def action_text(action: int) -> str:
 def parse_action(text: str) -> int:
     found = _BY_TEXT.get(" ".join(text.lower().split()))
     if found is None:
-        raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+        raise bad_notation(text, FORMS)
     return found
 
 
@@ -145,12 +147,4 @@ def _cards(text: str, words: list[str]) -> list[int]:
 
 
 def _bad_outcome(text: str) -> BadNotation:
-    return BadNotation(
-        "error-notation",
-        came=shorten(text),
-        expected="line SEATS · round STONE N … / CARD CARD CARD CARD",
-    )
-
-
-def shorten(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."
+    return bad_notation(text, "line SEATS · round STONE N … / CARD CARD CARD CARD")

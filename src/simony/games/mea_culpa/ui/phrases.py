@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
+from simony.core.ui.phrases import CACHE_SIZE, counted, named
+from simony.core.ui.seats import winners
 from simony.games.mea_culpa.rules.actions import DUE_BID, DUE_NOTCHES, DUE_STONES, DUE_TALER
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -26,23 +28,13 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_5,
     Figures,
 )
-from simony.games.mea_culpa.ui.summary import winners
 from simony.i18n.phrases import or_list, seat_list
 from simony.i18n.text import Arg, SeatName, Text
 
-CACHE_SIZE = 512
-"""Entries in each cache of phrases and items. With 4,096 a server's memory still grew after 160,000
-messages (183 MB); scenes are made as fast with 512.
-"""
-
-
 # --- pieces and amounts ---------------------------------------------------------------------------
 
-
-@cache
-def stone(number: int) -> Text:
-    """A good or an indulgence stone."""
-    return Text(f"mea_culpa-stone-{STONES[number]}")
+stone = named("mea_culpa-stone-{}", STONES)
+"""A good or an indulgence stone."""
 
 
 @cache
@@ -51,29 +43,19 @@ def stone_count(number: int, count: int) -> Text:
     return Text(f"mea_culpa-some-{STONES[number]}", count=count)
 
 
+def one_stone(number: int) -> Text:
+    return stone_count(number, 1)
+
+
 def stone_counts(counts: Sequence[int]) -> list[Arg]:
     """Return the stones of each kind, where there are any."""
     return [stone_count(number, count) for number, count in enumerate(counts) if count]
 
 
-@cache
-def taler(count: int) -> Text:
-    return Text("mea_culpa-taler", count=count)
-
-
-@cache
-def notches(count: int) -> Text:
-    return Text("mea_culpa-notches", count=count)
-
-
-@cache
-def steps(count: int) -> Text:
-    return Text("mea_culpa-steps", count=count)
-
-
-@cache
-def sin_stones(count: int) -> Text:
-    return Text("mea_culpa-sin-stones", count=count)
+taler = counted("mea_culpa-taler")
+notches = counted("mea_culpa-notches")
+steps = counted("mea_culpa-steps")
+sin_stones = counted("mea_culpa-sin-stones")
 
 
 def bid(shown: int, coins: int) -> dict[str, Arg]:
@@ -84,9 +66,7 @@ def bid(shown: int, coins: int) -> dict[str, Arg]:
 @cache
 def gift(number: int) -> Text:
     """A good, or a coin."""
-    return (
-        stone_count(number, 1) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
-    )
+    return one_stone(number) if number < COIN else Text("mea_culpa-coin", value=int(FACE[number]))
 
 
 def gifts(counts: Sequence[int]) -> list[Arg]:
@@ -99,14 +79,8 @@ def gifts(counts: Sequence[int]) -> list[Arg]:
     return [*stone_counts(counts[:GOODS]), *coins]
 
 
-@cache
-def colour(number: int) -> Text:
-    return Text(f"mea_culpa-colour-{COLOURS[number]}")
-
-
-@cache
-def letter(number: int) -> Text:
-    return Text(f"mea_culpa-letter-{COLOURS[number]}")
+colour = named("mea_culpa-colour-{}", COLOURS)
+letter = named("mea_culpa-letter-{}", COLOURS)
 
 
 def letters(counts: Sequence[int]) -> list[Arg]:
@@ -118,24 +92,10 @@ def letters(counts: Sequence[int]) -> list[Arg]:
     ]
 
 
-@cache
-def character(number: int) -> Text:
-    return Text(f"mea_culpa-character-{CHARACTERS[number]}")
-
-
-@cache
-def den(number: int) -> Text:
-    return Text(f"mea_culpa-den-{DENS[number]}")
-
-
-@cache
-def site(number: int) -> Text:
-    return Text(f"mea_culpa-site-{SITES[number]}")
-
-
-@cache
-def category(number: int) -> Text:
-    return Text(f"mea_culpa-category-{CATEGORIES[number]}")
+character = named("mea_culpa-character-{}", CHARACTERS)
+den = named("mea_culpa-den-{}", DENS)
+site = named("mea_culpa-site-{}", SITES)
+category = named("mea_culpa-category-{}", CATEGORIES)
 
 
 @lru_cache(CACHE_SIZE)

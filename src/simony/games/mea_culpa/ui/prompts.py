@@ -7,66 +7,8 @@ from functools import cache, lru_cache
 
 from simony.core.bits import lowest
 from simony.core.scene import Choice
-from simony.games.mea_culpa.rules.actions import (
-    BID,
-    BONUS,
-    BUY,
-    BUY_LETTER,
-    BUY_TWO,
-    CHOOSE,
-    COINS,
-    CREW,
-    DIE,
-    DONATE,
-    DUE_BID,
-    EMPTY,
-    F_BID,
-    F_BONUS,
-    F_CHEST,
-    F_CREW,
-    F_DUE,
-    F_DUEL,
-    F_EARLY_VISIT,
-    F_FREE,
-    F_GIVE,
-    F_GOOD,
-    F_LETTERS,
-    F_LINE,
-    F_MOVE_CREW,
-    F_MOVE_STONE,
-    F_PICK,
-    F_PRELIMINARY,
-    F_PREPARE,
-    F_ROB,
-    F_STONES,
-    F_SUITE,
-    F_TURN,
-    F_WINDOW,
-    GIVE,
-    GUESS,
-    HIDE,
-    HOLD,
-    HUNDRED,
-    MAY_HOLD,
-    MEET,
-    MOVE_A_STONE,
-    MOVE_CREW,
-    MOVE_STONE,
-    PASS,
-    PAY,
-    PICK,
-    PLACE_A_CREW,
-    RETURN,
-    ROB,
-    ROOM,
-    SELL,
-    TAKE,
-    TAKE_LETTER,
-    VISIT,
-    first_of,
-    seat_of,
-    second_of,
-)
+from simony.core.ui.phrases import CACHE_SIZE
+from simony.games.mea_culpa.rules import actions
 from simony.games.mea_culpa.rules.figures import (
     CHARACTERS,
     COLOURS,
@@ -85,9 +27,8 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_6,
     Figures,
 )
-from simony.games.mea_culpa.ui import notation
+from simony.games.mea_culpa.ui import notation, summary
 from simony.games.mea_culpa.ui.phrases import (
-    CACHE_SIZE,
     benefit,
     bonus,
     category,
@@ -107,20 +48,6 @@ from simony.games.mea_culpa.ui.phrases import (
     taler,
 )
 from simony.games.mea_culpa.ui.rulebook import rule
-from simony.games.mea_culpa.ui.summary import (
-    duel,
-    evaluation,
-    frame_kind,
-    has_taler,
-    is_over,
-    open_rooms,
-    pays_notches,
-    places,
-    pope_stones,
-    room_notches,
-    seats_to_act,
-    turn,
-)
 from simony.games.mea_culpa.view.view import MeaCulpaView
 from simony.i18n.phrases import seat_list
 from simony.i18n.text import SeatName, Text
@@ -130,12 +57,12 @@ from simony.i18n.text import SeatName, Text
 
 def prompt(figures: Figures, view: MeaCulpaView) -> Text:
     """Return what must be decided and by whom; or that chance acts, or who has won."""
-    if is_over(view):
-        return Text("mea_culpa-prompt-over", ending=ending(places(figures, view)))
-    kind = frame_kind(view)
-    if kind in (F_LINE, F_PREPARE):
+    if summary.is_over(view):
+        return Text("mea_culpa-prompt-over", ending=ending(summary.places(figures, view)))
+    kind = summary.frame_kind(view)
+    if kind in (actions.F_LINE, actions.F_PREPARE):
         return Text(
-            "mea_culpa-prompt-start" if kind == F_LINE else "mea_culpa-prompt-prepare",
+            "mea_culpa-prompt-start" if kind == actions.F_LINE else "mea_culpa-prompt-prepare",
             round=view.round + 1,
         )
     return _PROMPTS[kind](figures, view, SeatName(lowest(view.waiting)))
@@ -143,18 +70,18 @@ def prompt(figures: Figures, view: MeaCulpaView) -> Text:
 
 def _bid(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
     if not view.legal:
-        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(seats_to_act(view)))
+        return Text("mea_culpa-prompt-bid-wait", seats=seat_list(summary.seats_to_act(view)))
     if view.notches[view.viewer] == 0:
-        return Text("mea_culpa-prompt-bid", taler=taler(has_taler(view)))
+        return Text("mea_culpa-prompt-bid", taler=taler(summary.has_taler(view)))
     own, laid = notches(view.notches[view.viewer]), view.coins[view.viewer]
     if laid:
         return Text(
             "mea_culpa-prompt-bid-more",
             notches=own,
             laid=taler(laid),
-            left=taler(has_taler(view) - laid),
+            left=taler(summary.has_taler(view) - laid),
         )
-    return Text("mea_culpa-prompt-bid-coins", notches=own, taler=taler(has_taler(view)))
+    return Text("mea_culpa-prompt-bid-coins", notches=own, taler=taler(summary.has_taler(view)))
 
 
 def _bonus(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
@@ -162,7 +89,7 @@ def _bonus(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _chest(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    return Text("mea_culpa-prompt-chest", who=who, gift=gift(lowest(first_of(view.top()))))
+    return Text("mea_culpa-prompt-chest", who=who, gift=gift(lowest(actions.first_of(view.top()))))
 
 
 def _pick(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
@@ -170,12 +97,14 @@ def _pick(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _preliminary(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    what = first_of(view.top())
-    if what & MOVE_A_STONE and what & PLACE_A_CREW:
+    what = actions.first_of(view.top())
+    if what & actions.MOVE_A_STONE and what & actions.PLACE_A_CREW:
         return Text("mea_culpa-prompt-both", who=who)
-    of = "stone" if what & MOVE_A_STONE else "crew"
+    of = "stone" if what & actions.MOVE_A_STONE else "crew"
     return Text(
-        f"mea_culpa-prompt-early-{of}-hold" if what & MAY_HOLD else f"mea_culpa-prompt-early-{of}",
+        f"mea_culpa-prompt-early-{of}-hold"
+        if what & actions.MAY_HOLD
+        else f"mea_culpa-prompt-early-{of}",
         who=who,
     )
 
@@ -185,7 +114,7 @@ def _early_visit(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _turn(figures: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    of = turn(view)
+    of = summary.turn(view)
     assert of is not None
     as_whom = character(of.character)
     if of.more:
@@ -208,7 +137,7 @@ def _free(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
-    both = duel(view)
+    both = summary.duel(view)
     assert both is not None
     pope, guesser = both
     if view.legal:
@@ -219,7 +148,7 @@ def _duel(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
         "mea_culpa-prompt-meeting",
         pope=SeatName(pope),
         guesser=SeatName(guesser),
-        seats=seat_list(seats_to_act(view)),
+        seats=seat_list(summary.seats_to_act(view)),
     )
 
 
@@ -230,7 +159,10 @@ def _suite(_: Figures, __: MeaCulpaView, who: SeatName) -> Text:
 def _stones(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     top = view.top()
     return Text(
-        "mea_culpa-prompt-empty", who=who, stones=sin_stones(second_of(top)), den=den(first_of(top))
+        "mea_culpa-prompt-empty",
+        who=who,
+        stones=sin_stones(actions.second_of(top)),
+        den=den(actions.first_of(top)),
     )
 
 
@@ -255,11 +187,11 @@ def _rob(figures: Figures, _: MeaCulpaView, who: SeatName) -> Text:
 
 
 def _give(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    return Text("mea_culpa-prompt-give", who=who, to=SeatName(first_of(view.top())))
+    return Text("mea_culpa-prompt-give", who=who, to=SeatName(actions.first_of(view.top())))
 
 
 def _letters(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
-    found = evaluation(view)
+    found = summary.evaluation(view)
     assert found is not None
     return Text(
         "mea_culpa-prompt-letters",
@@ -271,40 +203,42 @@ def _letters(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
 
 def _due(_: Figures, view: MeaCulpaView, who: SeatName) -> Text:
     top = view.top()
-    what = first_of(top)
-    if what == DUE_BID:
+    what = actions.first_of(top)
+    if what == actions.DUE_BID:
         return Text("mea_culpa-prompt-due-bid", who=who, due=due(what, view.coins[who.seat]))
-    return Text("mea_culpa-prompt-due", who=who, due=due(what, second_of(top)))
+    return Text("mea_culpa-prompt-due", who=who, due=due(what, actions.second_of(top)))
 
 
 def _window(_: Figures, view: MeaCulpaView, __: SeatName) -> Text:
-    sinner = SeatName(seat_of(view.top()))
+    sinner = SeatName(actions.seat_of(view.top()))
     if view.legal:
         return Text("mea_culpa-prompt-window", sinner=sinner)
-    return Text("mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(seats_to_act(view)))
+    return Text(
+        "mea_culpa-prompt-window-wait", sinner=sinner, seats=seat_list(summary.seats_to_act(view))
+    )
 
 
 _PROMPTS: dict[int, Callable[[Figures, MeaCulpaView, SeatName], Text]] = {
-    F_BONUS: _bonus,
-    F_CHEST: _chest,
-    F_BID: _bid,
-    F_PICK: _pick,
-    F_PRELIMINARY: _preliminary,
-    F_EARLY_VISIT: _early_visit,
-    F_TURN: _turn,
-    F_FREE: _free,
-    F_DUEL: _duel,
-    F_SUITE: _suite,
-    F_STONES: _stones,
-    F_CREW: _crew,
-    F_MOVE_CREW: _move_crew,
-    F_MOVE_STONE: _move_stone,
-    F_GOOD: _good,
-    F_ROB: _rob,
-    F_GIVE: _give,
-    F_LETTERS: _letters,
-    F_DUE: _due,
-    F_WINDOW: _window,
+    actions.F_BONUS: _bonus,
+    actions.F_CHEST: _chest,
+    actions.F_BID: _bid,
+    actions.F_PICK: _pick,
+    actions.F_PRELIMINARY: _preliminary,
+    actions.F_EARLY_VISIT: _early_visit,
+    actions.F_TURN: _turn,
+    actions.F_FREE: _free,
+    actions.F_DUEL: _duel,
+    actions.F_SUITE: _suite,
+    actions.F_STONES: _stones,
+    actions.F_CREW: _crew,
+    actions.F_MOVE_CREW: _move_crew,
+    actions.F_MOVE_STONE: _move_stone,
+    actions.F_GOOD: _good,
+    actions.F_ROB: _rob,
+    actions.F_GIVE: _give,
+    actions.F_LETTERS: _letters,
+    actions.F_DUE: _due,
+    actions.F_WINDOW: _window,
 }
 
 
@@ -317,37 +251,37 @@ def about(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
 
 
 def _anchors(view: MeaCulpaView) -> tuple[str, ...]:
-    if is_over(view):
+    if summary.is_over(view):
         return ("end", "m10", "m11")
-    if frame_kind(view) == F_TURN:
-        of = turn(view)
+    if summary.frame_kind(view) == actions.F_TURN:
+        of = summary.turn(view)
         assert of is not None
         return ("turn", "buying", "selling", "donating", "visits", CHARACTERS[of.character])
-    return _ANCHORS[frame_kind(view)]
+    return _ANCHORS[summary.frame_kind(view)]
 
 
 _ANCHORS: dict[int, tuple[str, ...]] = {
-    F_LINE: ("goal", "setup", "m8"),
-    F_BONUS: ("setup", "donating"),
-    F_CHEST: ("setup", "donating", "evaluation"),
-    F_PREPARE: ("round", "prepare"),
-    F_BID: ("bids", "posts", "m44"),
-    F_PICK: ("characters", "pope", "emperor", "merchant", "petty-sinner"),
-    F_PRELIMINARY: ("characters", "dens", "sites", "m40"),
-    F_EARLY_VISIT: ("petty-sinner", "visits", "m41"),
-    F_FREE: ("merchant", "m22", "m39"),
-    F_DUEL: ("incognito", "m14", "m15", "m16"),
-    F_SUITE: ("visits", "m13", "m20"),
-    F_STONES: ("stones", "m30"),
-    F_CREW: ("sites", "m25"),
-    F_MOVE_CREW: ("sites", "m13", "m25"),
-    F_MOVE_STONE: ("dens", "m6", "m13"),
-    F_GOOD: ("visits", "m21"),
-    F_ROB: ("visits",),
-    F_GIVE: ("visits", "end"),
-    F_LETTERS: ("evaluation", "end", "m10"),
-    F_DUE: ("meta", "m50", "m62"),
-    F_WINDOW: ("meta", "m53", "m54", "m63"),
+    actions.F_LINE: ("goal", "setup", "m8"),
+    actions.F_BONUS: ("setup", "donating"),
+    actions.F_CHEST: ("setup", "donating", "evaluation"),
+    actions.F_PREPARE: ("round", "prepare"),
+    actions.F_BID: ("bids", "posts", "m44"),
+    actions.F_PICK: ("characters", "pope", "emperor", "merchant", "petty-sinner"),
+    actions.F_PRELIMINARY: ("characters", "dens", "sites", "m40"),
+    actions.F_EARLY_VISIT: ("petty-sinner", "visits", "m41"),
+    actions.F_FREE: ("merchant", "m22", "m39"),
+    actions.F_DUEL: ("incognito", "m14", "m15", "m16"),
+    actions.F_SUITE: ("visits", "m13", "m20"),
+    actions.F_STONES: ("stones", "m30"),
+    actions.F_CREW: ("sites", "m25"),
+    actions.F_MOVE_CREW: ("sites", "m13", "m25"),
+    actions.F_MOVE_STONE: ("dens", "m6", "m13"),
+    actions.F_GOOD: ("visits", "m21"),
+    actions.F_ROB: ("visits",),
+    actions.F_GIVE: ("visits", "end"),
+    actions.F_LETTERS: ("evaluation", "end", "m10"),
+    actions.F_DUE: ("meta", "m50", "m62"),
+    actions.F_WINDOW: ("meta", "m53", "m54", "m63"),
 }
 
 
@@ -381,27 +315,29 @@ def blocked(figures: Figures, view: MeaCulpaView) -> tuple[Choice, ...]:
 
 def _tryable_actions(view: MeaCulpaView) -> list[int]:
     """Return the actions that a player might try now, one for each thing."""
-    kind = frame_kind(view)
-    if kind == F_TURN:
+    kind = summary.frame_kind(view)
+    if kind == actions.F_TURN:
         goods = [good for good in range(GOODS) if view.goods[GOODS * view.viewer + good]]
         return [
-            *_market(view, BUY, BUY_LETTER),
-            *(SELL + good for good in goods),
-            *(VISIT + room for room in range(SUITE_6 + 1)),
+            *_market(view, actions.BUY, actions.BUY_LETTER),
+            *(actions.SELL + good for good in goods),
+            *(actions.VISIT + room for room in range(SUITE_6 + 1)),
         ]
-    if kind == F_EARLY_VISIT:
-        return [VISIT + room for room in range(SUITE_6 + 1)]
-    if kind == F_DUEL:
-        both = duel(view)
-        die = DIE if both is not None and both[0] == view.viewer else GUESS
+    if kind == actions.F_EARLY_VISIT:
+        return [actions.VISIT + room for room in range(SUITE_6 + 1)]
+    if kind == actions.F_DUEL:
+        both = summary.duel(view)
+        die = actions.DIE if both is not None and both[0] == view.viewer else actions.GUESS
         return [die + room for room in range(SUITE_6 + 1)]
-    if kind == F_SUITE:
-        return [ROOM + room for room in range(ROOMS)]
-    if kind == F_PICK:
-        return [PICK + each for each in range(len(CHARACTERS))]
-    if kind == F_CREW or (kind == F_PRELIMINARY and first_of(view.top()) & PLACE_A_CREW):
-        return [CREW + each for each in range(len(SITES))]
-    return _market(view, TAKE, TAKE_LETTER) if kind == F_GOOD else []
+    if kind == actions.F_SUITE:
+        return [actions.ROOM + room for room in range(ROOMS)]
+    if kind == actions.F_PICK:
+        return [actions.PICK + each for each in range(len(CHARACTERS))]
+    if kind == actions.F_CREW or (
+        kind == actions.F_PRELIMINARY and actions.first_of(view.top()) & actions.PLACE_A_CREW
+    ):
+        return [actions.CREW + each for each in range(len(SITES))]
+    return _market(view, actions.TAKE, actions.TAKE_LETTER) if kind == actions.F_GOOD else []
 
 
 def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
@@ -414,46 +350,50 @@ def _market(view: MeaCulpaView, good: int, letter: int) -> list[int]:
 
 
 def _answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
-    if action < BONUS:
+    if action < actions.BONUS:
         return _bid_answer(action, view.notches[view.viewer] + view.coins[view.viewer])
-    if action >= PAY:
+    if action >= actions.PAY:
         return _sin(action, is_single=view.finished != 0)
-    if VISIT <= action < MEET:
-        return _visit(figures, view, action - VISIT)
-    if DIE <= action < EMPTY:
+    if actions.VISIT <= action < actions.MEET:
+        return _visit(figures, view, action - actions.VISIT)
+    if actions.DIE <= action < actions.EMPTY:
         return _room_answer(figures, view, action)
-    if action == PASS:
+    if action == actions.PASS:
         return _pass(view)
     return _plain_answer(figures, action, is_single=view.finished != 0)
 
 
 @lru_cache(CACHE_SIZE)
 def _bid_answer(action: int, so_far: int) -> Text:
-    if action < COINS:
-        return Text("mea_culpa-choice-bid", notches=notches(action - BID + 1))
-    if action == HUNDRED:
+    if action < actions.COINS:
+        return Text("mea_culpa-choice-bid", notches=notches(action - actions.BID + 1))
+    if action == actions.HUNDRED:
         return Text("mea_culpa-choice-hundred")
-    return Text("mea_culpa-choice-coins", taler=taler(action - COINS), bid=so_far + action - COINS)
+    return Text(
+        "mea_culpa-choice-coins",
+        taler=taler(action - actions.COINS),
+        bid=so_far + action - actions.COINS,
+    )
 
 
 def _pass(view: MeaCulpaView) -> Text:
-    kind = frame_kind(view)
-    if kind == F_EARLY_VISIT:
+    kind = summary.frame_kind(view)
+    if kind == actions.F_EARLY_VISIT:
         return Text("mea_culpa-choice-no-visit")
-    if kind == F_PRELIMINARY:
+    if kind == actions.F_PRELIMINARY:
         return Text("mea_culpa-choice-no-stone")
-    if kind == F_FREE:
+    if kind == actions.F_FREE:
         return Text("mea_culpa-choice-forget")
-    of = turn(view)
+    of = summary.turn(view)
     return Text("mea_culpa-choice-done" if of is not None and of.kinds else "mea_culpa-choice-pass")
 
 
 def _visit(figures: Figures, view: MeaCulpaView, number: int) -> Text:
     """Return a visit with what it costs this player."""
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
-    if number not in open_rooms(view):
+    if number not in summary.open_rooms(view):
         return Text("mea_culpa-choice-visit-closed", room=room(number))
-    turned = room_notches(figures, view, number) if pays_notches(view) else 0
+    turned = summary.room_notches(figures, view, number) if summary.pays_notches(view) else 0
     return _visit_words(figures, number, its_card, turned)
 
 
@@ -469,13 +409,15 @@ def _visit_words(figures: Figures, number: int, its_card: int, turned: int) -> T
 
 
 def _room_answer(figures: Figures, view: MeaCulpaView, action: int) -> Text:
-    number = action - ROOM if action >= ROOM else (action - DIE) % (SUITE_6 + 1)
+    number = (
+        action - actions.ROOM if action >= actions.ROOM else (action - actions.DIE) % (SUITE_6 + 1)
+    )
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
-    if action >= ROOM:
+    if action >= actions.ROOM:
         return _room_words(figures, "mea_culpa-choice-room", number, its_card)
     return _room_words(
         figures,
-        "mea_culpa-choice-die" if action < GUESS else "mea_culpa-choice-guess",
+        "mea_culpa-choice-die" if action < actions.GUESS else "mea_culpa-choice-guess",
         number,
         its_card,
     )
@@ -491,38 +433,38 @@ def _plain_answer(figures: Figures, action: int, *, is_single: bool) -> Text:
     """Return choices that do not depend on the rest of the position; `is_single` if gifts go into
     compartment II only.
     """
-    if action < MOVE_STONE:
-        if action < PICK:
-            return Text("mea_culpa-choice-bonus", bonus=bonus(figures, action - BONUS))
+    if action < actions.MOVE_STONE:
+        if action < actions.PICK:
+            return Text("mea_culpa-choice-bonus", bonus=bonus(figures, action - actions.BONUS))
         return Text(
-            f"mea_culpa-choice-pick-{CHARACTERS[action - PICK]}",
+            f"mea_culpa-choice-pick-{CHARACTERS[action - actions.PICK]}",
             stones=sin_stones(figures.petty_sinner),
         )
-    if action <= HOLD:
+    if action <= actions.HOLD:
         return _pieces_answer(action)
-    if action < DONATE:
+    if action < actions.DONATE:
         return _trade_answer(figures, action)
-    if action < VISIT:
-        return _donation(action - DONATE, is_single=is_single)
-    if action == MEET:
+    if action < actions.VISIT:
+        return _donation(action - actions.DONATE, is_single=is_single)
+    if action == actions.MEET:
         return Text("mea_culpa-choice-meet")
     return (
-        Text("mea_culpa-choice-empty", den=den(action - EMPTY))
-        if action < TAKE
+        Text("mea_culpa-choice-empty", den=den(action - actions.EMPTY))
+        if action < actions.TAKE
         else _taking(action)
     )
 
 
 def _pieces_answer(action: int) -> Text:
     """Return choices about Pope stones and crews."""
-    if action == HOLD:
+    if action == actions.HOLD:
         return Text("mea_culpa-choice-hold")
-    if action < CREW:
-        source, target = moved(action - MOVE_STONE)
+    if action < actions.CREW:
+        source, target = moved(action - actions.MOVE_STONE)
         return Text("mea_culpa-choice-move-stone", source=den(source), target=den(target))
-    if action < MOVE_CREW:
-        return Text("mea_culpa-choice-crew", site=site(action - CREW))
-    source, target = moved(action - MOVE_CREW)
+    if action < actions.MOVE_CREW:
+        return Text("mea_culpa-choice-crew", site=site(action - actions.CREW))
+    source, target = moved(action - actions.MOVE_CREW)
     return Text("mea_culpa-choice-move-crew", source=site(source), target=site(target))
 
 
@@ -532,27 +474,27 @@ def moved(code: int) -> tuple[int, int]:
 
 
 def _trade_answer(figures: Figures, action: int) -> Text:
-    if action < BUY_TWO:
-        good = action - BUY
+    if action < actions.BUY_TWO:
+        good = action - actions.BUY
         return Text("mea_culpa-choice-buy", stone=stone(good), price=taler(figures.buy[good]))
-    if action < BUY_LETTER:
-        good = action - BUY_TWO
+    if action < actions.BUY_LETTER:
+        good = action - actions.BUY_TWO
         return Text(
             "mea_culpa-choice-buy-two",
             stone=stone(good),
             price=taler(figures.buy[good]),
             stones=sin_stones(figures.greed),
         )
-    if action < SELL:
+    if action < actions.SELL:
         return Text(
             "mea_culpa-choice-buy-letter",
-            letter=letter(RED + action - BUY_LETTER),
+            letter=letter(RED + action - actions.BUY_LETTER),
             price=taler(figures.buy[INDULGENCE]),
         )
     return Text(
         "mea_culpa-choice-sell",
-        stone=stone(action - SELL),
-        price=taler(figures.sell[action - SELL]),
+        stone=stone(action - actions.SELL),
+        price=taler(figures.sell[action - actions.SELL]),
     )
 
 
@@ -570,25 +512,27 @@ def _taking(action: int) -> Text:
     """Return choices about stones from the market, taler from others, and Letters taken
     and given.
     """
-    if action < TAKE_LETTER:
-        return Text("mea_culpa-choice-take", stone=stone(action - TAKE))
-    if action < RETURN:
-        return Text("mea_culpa-choice-take-letter", letter=letter(RED + action - TAKE_LETTER))
-    if action == RETURN:
+    if action < actions.TAKE_LETTER:
+        return Text("mea_culpa-choice-take", stone=stone(action - actions.TAKE))
+    if action < actions.RETURN:
+        return Text(
+            "mea_culpa-choice-take-letter", letter=letter(RED + action - actions.TAKE_LETTER)
+        )
+    if action == actions.RETURN:
         return Text("mea_culpa-choice-return")
-    if action < CHOOSE:
-        return Text("mea_culpa-choice-rob", victim=SeatName(action - ROB))
-    if action < GIVE:
-        return Text("mea_culpa-choice-choose", letter=letter(action - CHOOSE))
-    return Text("mea_culpa-choice-give", letter=letter(action - GIVE))
+    if action < actions.CHOOSE:
+        return Text("mea_culpa-choice-rob", victim=SeatName(action - actions.ROB))
+    if action < actions.GIVE:
+        return Text("mea_culpa-choice-choose", letter=letter(action - actions.CHOOSE))
+    return Text("mea_culpa-choice-give", letter=letter(action - actions.GIVE))
 
 
 @cache
 def _sin(action: int, *, is_single: bool) -> Text:
     """Return choices that Meta Culpa adds."""
-    if action < HIDE:
-        return Text(f"mea_culpa-choice-{_SINS[action - PAY]}")
-    code = action - HIDE
+    if action < actions.HIDE:
+        return Text(f"mea_culpa-choice-{_SINS[action - actions.PAY]}")
+    code = action - actions.HIDE
     if is_single:
         return Text("mea_culpa-choice-hide", gift=gift(code >> 1))
     return Text(
@@ -606,67 +550,77 @@ def _item(view: MeaCulpaView, action: int) -> str | None:
     """Return the item of the scene that an action is about; of things that look alike, the last
     one.
     """
-    if action < MOVE_STONE:
+    if action < actions.MOVE_STONE:
         return _card_item(action)
-    if action < HOLD:
+    if action < actions.HOLD:
         return _piece_item(view, action)
-    if BUY <= action < VISIT:
+    if actions.BUY <= action < actions.VISIT:
         return _ware_item(view, action)
-    if VISIT <= action < MEET or DIE <= action < EMPTY:
+    if actions.VISIT <= action < actions.MEET or actions.DIE <= action < actions.EMPTY:
         return room_id(
-            action - VISIT
-            if action < MEET
-            else action - ROOM
-            if action >= ROOM
-            else (action - DIE) % (SUITE_6 + 1)
+            action - actions.VISIT
+            if action < actions.MEET
+            else action - actions.ROOM
+            if action >= actions.ROOM
+            else (action - actions.DIE) % (SUITE_6 + 1)
         )
-    if EMPTY <= action < TAKE:
-        own = view.sins[3 * view.viewer + action - EMPTY]
-        return sin_id(view.viewer, action - EMPTY, own) if own else None
-    if TAKE <= action <= RETURN:
-        kind = action - TAKE if action < TAKE_LETTER else INDULGENCE
+    if actions.EMPTY <= action < actions.TAKE:
+        own = view.sins[3 * view.viewer + action - actions.EMPTY]
+        return sin_id(view.viewer, action - actions.EMPTY, own) if own else None
+    if actions.TAKE <= action <= actions.RETURN:
+        kind = action - actions.TAKE if action < actions.TAKE_LETTER else INDULGENCE
         return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
-    if CHOOSE <= action < GIVE:
-        return letter_id("display", action - CHOOSE, view.display[action - CHOOSE])
-    if action >= PAY:
-        return _ware_item(view, action - HIDE + DONATE) if action >= HIDE else None
-    if action >= GIVE:
+    if actions.CHOOSE <= action < actions.GIVE:
+        return letter_id("display", action - actions.CHOOSE, view.display[action - actions.CHOOSE])
+    if action >= actions.PAY:
+        return (
+            _ware_item(view, action - actions.HIDE + actions.DONATE)
+            if action >= actions.HIDE
+            else None
+        )
+    if action >= actions.GIVE:
         return letter_id(
-            letters_of(view.viewer), action - GIVE, view.letters[4 * view.viewer + action - GIVE]
+            letters_of(view.viewer),
+            action - actions.GIVE,
+            view.letters[4 * view.viewer + action - actions.GIVE],
         )
     return None
 
 
 @cache
 def _card_item(action: int) -> str | None:
-    if action < BONUS:
+    if action < actions.BONUS:
         return None
-    return f"bonus-{action - BONUS}" if action < PICK else f"character-{CHARACTERS[action - PICK]}"
+    return (
+        f"bonus-{action - actions.BONUS}"
+        if action < actions.PICK
+        else f"character-{CHARACTERS[action - actions.PICK]}"
+    )
 
 
 def _piece_item(view: MeaCulpaView, action: int) -> str | None:
-    if action < CREW:
-        lying = pope_stones(view)[moved(action - MOVE_STONE)[0]]
+    if action < actions.CREW:
+        lying = summary.pope_stones(view)[moved(action - actions.MOVE_STONE)[0]]
         return f"pope-stone-{DENS[lying[-1]]}" if lying else None
-    if action < MOVE_CREW:
-        return f"building-{SITES[action - CREW]}"
-    source = moved(action - MOVE_CREW)[0]
+    if action < actions.MOVE_CREW:
+        return f"building-{SITES[action - actions.CREW]}"
+    source = moved(action - actions.MOVE_CREW)[0]
     return f"crew-{SITES[source]}" if view.crews[source] else None
 
 
 def _ware_item(view: MeaCulpaView, action: int) -> str | None:
     """Return the item that is bought, sold or donated."""
-    if action < SELL:
+    if action < actions.SELL:
         kind = (
-            action - BUY
-            if action < BUY_TWO
-            else action - BUY_TWO
-            if action < BUY_LETTER
+            action - actions.BUY
+            if action < actions.BUY_TWO
+            else action - actions.BUY_TWO
+            if action < actions.BUY_LETTER
             else INDULGENCE
         )
         return stone_id("market", kind, view.market[kind]) if view.market[kind] else None
-    given = action - SELL if action < DONATE else (action - DONATE) >> 1
-    if frame_kind(view) == F_CHEST:
+    given = action - actions.SELL if action < actions.DONATE else (action - actions.DONATE) >> 1
+    if summary.frame_kind(view) == actions.F_CHEST:
         return None  # a bonus, which comes from the bag or the bank
     if given >= GOODS:
         return coin_id(FACE[given])

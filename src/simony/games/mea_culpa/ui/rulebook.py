@@ -6,9 +6,8 @@ House share one anchor.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from simony.core.figures import FigureDict, list_figures
+from simony.core.ui.rulebook import rule_texts
 from simony.games.mea_culpa.rules.figures import (
     BREAD,
     CARD_KEYS,
@@ -28,7 +27,6 @@ from simony.games.mea_culpa.rules.figures import (
     Figures,
 )
 from simony.games.mea_culpa.ui.phrases import (
-    CACHE_SIZE,
     card,
     category,
     letters,
@@ -171,15 +169,6 @@ def _card(figures: Figures, number: int) -> Text:
     )
 
 
-@lru_cache(CACHE_SIZE)
-def rule(figures: Figures, anchor: str) -> Text:
-    """Return one chapter or ruling with the figures it mentions."""
-    return Text(
-        f"mea_culpa-rules-{anchor}",
-        **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
-    )
-
-
 _NEEDS: dict[str, tuple[str, ...]] = {
     "goal": ("hell",),
     "setup": ("taler", "sins", "crews", "coin", "bag"),
@@ -227,6 +216,10 @@ def _figure(figures: Figures, name: str) -> Arg:
         "single": steps(figures.letter_lift),
     }
     return found[name]
+
+
+rule = rule_texts("mea_culpa-rules-{}", _NEEDS, _figure)
+"""One chapter or ruling, with the figures it mentions."""
 
 
 # --- sources of the figures -----------------------------------------------------------------------

@@ -7,9 +7,12 @@ that leaves one zone matches one that appears in another.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import amount_zone, seat_panels, seat_row
 from simony.games.mea_culpa.rules.actions import DONATE, DUE_BID, F_BID, F_CHEST, F_PICK, VISIT
 from simony.games.mea_culpa.rules.figures import (
     BONUSES,
@@ -33,10 +36,9 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_6,
     Figures,
 )
-from simony.games.mea_culpa.ui import prompts
+from simony.games.mea_culpa.ui import prompts, summary
 from simony.games.mea_culpa.ui.chronicle import describe
 from simony.games.mea_culpa.ui.phrases import (
-    CACHE_SIZE,
     benefit,
     bid,
     bonus,
@@ -68,31 +70,6 @@ from simony.games.mea_culpa.ui.prompts import (
     stone_id,
 )
 from simony.games.mea_culpa.ui.rulebook import row_of, rules
-from simony.games.mea_culpa.ui.summary import (
-    CATHEDRAL,
-    duel,
-    evaluation,
-    frame_kind,
-    from_heaven,
-    is_over,
-    is_shown,
-    knows_split,
-    letter_count,
-    lift,
-    open_rooms,
-    owed,
-    places,
-    pope_stones,
-    post,
-    purse,
-    reserve,
-    room_notches,
-    seats_to_act,
-    sets,
-    threatened,
-    turn,
-    unshown,
-)
 from simony.games.mea_culpa.view.view import MeaCulpaView
 from simony.i18n.phrases import semicolon_list
 from simony.i18n.text import SeatName, Text
@@ -115,7 +92,7 @@ def scene(figures: Figures, view: MeaCulpaView) -> Scene:
             *_market_zones(figures, view),
             *(
                 _den_zone(number, tuple(lying), tuple(view.sins[number::3]))
-                for number, lying in enumerate(pope_stones(view))
+                for number, lying in enumerate(summary.pope_stones(view))
             ),
             *(
                 _site_zone(figures, number, int(view.built[number]), int(view.crews[number]))
@@ -126,7 +103,7 @@ def scene(figures: Figures, view: MeaCulpaView) -> Scene:
             *(zone for seat in range(view.seats()) for zone in _seat_zones(figures, view, seat)),
         ),
         choices=prompts.choices(figures, view),
-        over=is_over(view),
+        over=summary.is_over(view),
         facts=_facts(figures, view),
         blocked=prompts.blocked(figures, view),
     )
@@ -139,7 +116,7 @@ def _track_zone(figures: Figures, view: MeaCulpaView) -> Zone:
     """Return the track from Heaven to Hell."""
     souls = [
         _soul(figures, seat, int(view.souls[seat]), int(view.line[seat]))
-        for seat in from_heaven(view)
+        for seat in summary.from_heaven(view)
     ]
     top, *ends = _gates(int(figures.heaven), int(figures.hell))
     return Zone("track", "track", Text("mea_culpa-zone-track"), (top, *souls, *ends))
@@ -182,7 +159,7 @@ def _round_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
             if view.bonuses >> number & 1
         )
         return (Zone("bonuses", "row", Text("mea_culpa-zone-bonuses"), left),)
-    of = turn(view)
+    of = summary.turn(view)
     acting = of.character if of is not None else -1
     people = tuple(
         _character_item(
@@ -238,12 +215,12 @@ def _character_item(
 
 def _room_item(figures: Figures, view: MeaCulpaView, number: int) -> Item:
     its_card = int(view.rooms[number]) if number < ROOMS else NO_CARD
-    is_open = number in open_rooms(view)
+    is_open = number in summary.open_rooms(view)
     return _room_of(
         figures,
         number,
         its_card,
-        room_notches(figures, view, number) if is_open else 0,
+        summary.room_notches(figures, view, number) if is_open else 0,
         is_open=is_open,
     )
 
@@ -293,7 +270,7 @@ def _bid_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     phase = view.phase()
     if phase not in (F_BID, F_PICK):
         return ()
-    waiting = seats_to_act(view) if phase == F_BID else []
+    waiting = summary.seats_to_act(view) if phase == F_BID else []
     items = tuple(
         _bid_item(
             seat,
@@ -332,11 +309,11 @@ def _bid_item(seat: int, shown: int, coins: int, *, is_secret: bool, is_sealed: 
 
 def _meeting_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     """Return the Pope's die and the guess, each visible only to the player who set it."""
-    both = duel(view)
+    both = summary.duel(view)
     if both is None:
         return ()
     pope, guesser = both
-    waiting = seats_to_act(view)
+    waiting = summary.seats_to_act(view)
     items = (
         _secret_item("die", pope, int(view.die), is_set=pope not in waiting),
         _secret_item("guess", guesser, int(view.guess), is_set=guesser not in waiting),
@@ -367,17 +344,21 @@ def _market_zones(figures: Figures, view: MeaCulpaView) -> tuple[Zone, ...]:
     bag = tuple(view.bag)
     if view.round == 0:
         return (_bag_zone(bag), _stalls_zone(figures))
+    stones = _pieces(_stone_item, "market", tuple(view.market))
     return (
-        Zone("market", "row", Text("mea_culpa-zone-market"), _stones("market", tuple(view.market))),
+        Zone("market", "row", Text("mea_culpa-zone-market"), stones),
         _bag_zone(bag),
         _stalls_zone(figures),
     )
 
 
 @lru_cache(CACHE_SIZE)
-def _stones(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
+def _pieces(
+    make: Callable[[str, int, int], Item], where: str, counts: tuple[int, ...]
+) -> tuple[Item, ...]:
+    """Return the pieces of each kind at a place, numbered from 1."""
     return tuple(
-        _stone_item(where, kind, number)
+        make(where, kind, number)
         for kind, count in enumerate(counts)
         for number in range(1, count + 1)
     )
@@ -463,7 +444,7 @@ def _site_zone(figures: Figures, number: int, built: int, crews: int) -> Zone:
     crew = (_crew_item(SITES[number]),) if crews else ()
     rows = tuple(
         _row_item(figures, number, each)
-        for each in range(len(CATEGORIES) if built < CATHEDRAL else 0)
+        for each in range(len(CATEGORIES) if built < summary.CATHEDRAL else 0)
     )
     return Zone(
         f"site-{SITES[number]}",
@@ -502,15 +483,8 @@ def _letter_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     supply = _supply_zone(tuple(view.supply))
     if not any(view.display):
         return (supply,)
-    return (
-        Zone(
-            "display",
-            "row",
-            Text("mea_culpa-zone-display"),
-            _letters("display", tuple(view.display)),
-        ),
-        supply,
-    )
+    shown = _pieces(_letter_item, "display", tuple(view.display))
+    return (Zone("display", "row", Text("mea_culpa-zone-display"), shown), supply)
 
 
 @lru_cache(CACHE_SIZE)
@@ -528,15 +502,6 @@ def _supply_zone(counts: tuple[int, ...]) -> Zone:
 
 
 @lru_cache(CACHE_SIZE)
-def _letters(where: str, counts: tuple[int, ...]) -> tuple[Item, ...]:
-    return tuple(
-        _letter_item(where, number, each)
-        for number, count in enumerate(counts)
-        for each in range(1, count + 1)
-    )
-
-
-@lru_cache(CACHE_SIZE)
 def _letter_item(where: str, number: int, each: int) -> Item:
     look = {"letter": COLOURS[number], "colour": COLOURS[number]}
     return Item(letter_id(where, number, each), "letter", letter(number), look=look)
@@ -547,11 +512,19 @@ def _letter_item(where: str, number: int, each: int) -> Item:
 
 def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
     zones = [
-        _counter("post", seat, post(view, seat)),
-        _counter("reserve", seat, reserve(figures, view, seat)),
+        amount_zone("post", "counter", "mea_culpa-zone-post", seat, summary.post(view, seat)),
+        amount_zone(
+            "reserve",
+            "counter",
+            "mea_culpa-zone-reserve",
+            seat,
+            summary.reserve(figures, view, seat),
+        ),
     ]
-    if is_shown(figures, view, seat):
-        zones.append(_counter("taler", seat, purse(view, seat)))
+    if summary.is_shown(figures, view, seat):
+        zones.append(
+            amount_zone("taler", "counter", "mea_culpa-zone-taler", seat, summary.purse(view, seat))
+        )
         zones.append(_behind_screen(seat, tuple(view.goods[GOODS * seat : GOODS * seat + GOODS])))
         zones.append(_letters_behind(seat, tuple(view.letters[4 * seat : 4 * seat + 4])))
     if seat == view.viewer:
@@ -560,40 +533,22 @@ def _seat_zones(figures: Figures, view: MeaCulpaView, seat: int) -> list[Zone]:
 
 
 @lru_cache(CACHE_SIZE)
-def _counter(name: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        "counter",
-        Text(f"mea_culpa-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
-
-
-@lru_cache(CACHE_SIZE)
 def _behind_screen(seat: int, goods: tuple[int, ...]) -> Zone:
-    return Zone(
-        f"screen-{seat}-goods",
-        "row",
-        Text("mea_culpa-zone-goods", who=SeatName(seat)),
-        _stones(goods_of(seat), goods),
-        seat=seat,
-    )
+    stones = _pieces(_stone_item, goods_of(seat), goods)
+    return seat_row(f"screen-{seat}-goods", "mea_culpa-zone-goods", seat, stones)
 
 
 @lru_cache(CACHE_SIZE)
 def _letters_behind(seat: int, counts: tuple[int, ...]) -> Zone:
-    label = Text("mea_culpa-zone-letters", who=SeatName(seat))
-    return Zone(
-        f"screen-{seat}-letters", "row", label, _letters(letters_of(seat), counts), seat=seat
-    )
+    held = _pieces(_letter_item, letters_of(seat), counts)
+    return seat_row(f"screen-{seat}-letters", "mea_culpa-zone-letters", seat, held)
 
 
 def _purse_zones(view: MeaCulpaView) -> tuple[Zone, ...]:
     """M36: return the coins the viewer may donate; change is free, so one of each value stands for
     all.
     """
-    if frame_kind(view) == F_CHEST:
+    if summary.frame_kind(view) == F_CHEST:
         return ()
     values = sorted(
         {
@@ -621,7 +576,7 @@ def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
     """M37: return the gifts, and where they lie if the viewer may know."""
     first = GIFTS * seat
     given = tuple(view.given[first : first + GIFTS])
-    if not knows_split(view, seat):
+    if not summary.knows_split(view, seat):
         return (_chest_zone(seat, "given", given),)
     in_first = tuple(view.first[first : first + GIFTS])
     in_second = tuple(given[each] - in_first[each] for each in range(GIFTS))
@@ -631,7 +586,7 @@ def _chest_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
 @lru_cache(CACHE_SIZE)
 def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
     where = f"chest-{seat}-{part}"
-    goods = _stones(where, counts[:GOODS])
+    goods = _pieces(_stone_item, where, counts[:GOODS])
     coins = tuple(
         Item(
             f"{where}-coin-{FACE[each]}-{number}",
@@ -642,31 +597,19 @@ def _chest_zone(seat: int, part: str, counts: tuple[int, ...]) -> Zone:
         for each in range(GOODS, GIFTS)
         for number in range(1, counts[each] + 1)
     )
-    return Zone(
-        where,
-        "row",
-        Text(f"mea_culpa-zone-chest-{part}", who=SeatName(seat)),
-        (*goods, *coins),
-        seat=seat,
-    )
+    return seat_row(where, f"mea_culpa-zone-chest-{part}", seat, (*goods, *coins))
 
 
 def _unshown_zones(view: MeaCulpaView, seat: int) -> tuple[Zone, ...]:
     """M54: everybody sees that something was donated; only the donor sees what."""
-    hidden = tuple(unshown(view, seat))
+    hidden = tuple(summary.unshown(view, seat))
     return (_unshown_zone(seat, hidden),) if hidden else ()
 
 
 @lru_cache(CACHE_SIZE)
 def _unshown_zone(seat: int, hidden: tuple[int, ...]) -> Zone:
     items = tuple(_unshown_item(seat, place, code) for place, code in enumerate(hidden))
-    return Zone(
-        f"chest-{seat}-unshown",
-        "row",
-        Text("mea_culpa-zone-chest-unshown", who=SeatName(seat)),
-        items,
-        seat=seat,
-    )
+    return seat_row(f"chest-{seat}-unshown", "mea_culpa-zone-chest-unshown", seat, items)
 
 
 def _unshown_item(seat: int, place: int, code: int) -> Item:
@@ -683,16 +626,11 @@ def _unshown_item(seat: int, place: int, code: int) -> Item:
 
 
 def _panels(figures: Figures, view: MeaCulpaView) -> tuple[SeatPanel, ...]:
-    final = places(figures, view) if is_over(view) else None
-    return tuple(
-        SeatPanel(
-            seat,
-            _roles(view, seat),
-            view.must_act(seat),
-            int(view.souls[seat]),
-            final[seat] if final else None,
-        )
-        for seat in range(view.seats())
+    return seat_panels(
+        (_roles(view, seat) for seat in range(view.seats())),
+        to_act=summary.seats_to_act(view),
+        scores=list(view.souls),
+        places=summary.places(figures, view) if summary.is_over(view) else None,
     )
 
 
@@ -704,7 +642,7 @@ def _roles(view: MeaCulpaView, seat: int) -> tuple[Text, ...]:
 
 
 def _facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
-    if is_over(view):
+    if summary.is_over(view):
         return _final_facts(figures, view)
     return (
         _progress(view),
@@ -723,7 +661,7 @@ def _progress(view: MeaCulpaView) -> Text:
 
 
 def _evaluation(view: MeaCulpaView) -> list[Text]:
-    found = evaluation(view)
+    found = summary.evaluation(view)
     if found is None:
         return []
     which = compartment(view.finished)
@@ -742,7 +680,7 @@ def _sites(view: MeaCulpaView) -> list[Text]:
     almost = [
         number
         for number in range(len(SITES))
-        if view.built[number] == CATHEDRAL - 1 and view.crews[number]
+        if view.built[number] == summary.CATHEDRAL - 1 and view.crews[number]
     ]
     key = "mea_culpa-fact-almost-last" if view.finished else "mea_culpa-fact-almost"
     return [Text(key, site=site(number)) for number in almost]
@@ -755,7 +693,7 @@ def _dens(view: MeaCulpaView) -> list[Text]:
         if view.pope_stones[number] == 2:
             sinners = [
                 Text("mea_culpa-steps-of", who=SeatName(seat), steps=steps(count))
-                for seat, count in threatened(view, number)
+                for seat, count in summary.threatened(view, number)
             ]
             if sinners:
                 found.append(Text("mea_culpa-fact-den", den=den(number), sinners=[*sinners]))
@@ -765,15 +703,15 @@ def _dens(view: MeaCulpaView) -> list[Text]:
 def _own_letters(figures: Figures, view: MeaCulpaView) -> list[Text]:
     """M10: return the current value of the viewer's Letters."""
     seat = view.viewer
-    if seat < 0 or letter_count(view, seat) == 0:
+    if seat < 0 or summary.letter_count(view, seat) == 0:
         return []
-    single = letter_count(view, seat) - 4 * sets(view, seat)
+    single = summary.letter_count(view, seat) - 4 * summary.sets(view, seat)
     return [
         Text(
             "mea_culpa-fact-letters",
-            sets=sets(view, seat),
+            sets=summary.sets(view, seat),
             letters=single,
-            steps=steps(lift(figures, view, seat)),
+            steps=steps(summary.lift(figures, view, seat)),
         )
     ]
 
@@ -783,15 +721,15 @@ def _own_debts(view: MeaCulpaView) -> list[Text]:
     notice.
     """
     left = [
-        due(what, owed(view, view.viewer, what))
+        due(what, summary.owed(view, view.viewer, what))
         for what in range(DUE_BID)
-        if owed(view, view.viewer, what)
+        if summary.owed(view, view.viewer, what)
     ]
     return [Text("mea_culpa-fact-owed", dues=[*left])] if left else []
 
 
 def _final_facts(figures: Figures, view: MeaCulpaView) -> tuple[Text, ...]:
-    order = sorted(enumerate(places(figures, view)), key=lambda each: each[1])
+    order = sorted(enumerate(summary.places(figures, view)), key=lambda each: each[1])
     lines = tuple(
         Text(
             "mea_culpa-fact-place",

@@ -267,7 +267,3 @@ def places(figures: Figures, view: MeaCulpaView) -> list[int]:
         for seat, soul in enumerate(view.souls)
     ]
     return [1 + sum(1 for other in standing if other > mine) for mine in standing]
-
-
-def winners(final: list[int]) -> list[int]:
-    return [seat for seat, place in enumerate(final) if place == 1]

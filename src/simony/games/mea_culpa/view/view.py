@@ -9,10 +9,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.features import FeatureWriter
-from simony.core.records import RecordReader
-from simony.games.mea_culpa.rules.actions import ACTION_COUNT, F_BID, FRAMES
-from simony.games.mea_culpa.rules.fields import FIELDS
+from simony.core.features import FeatureWriter, first_seat
+from simony.games.mea_culpa.rules.actions import F_BID, FRAMES
 from simony.games.mea_culpa.rules.figures import CARDS, GIFTS, GOODS
 from simony.games.mea_culpa.view.view_fields import ViewFields
 
@@ -68,16 +66,12 @@ class MeaCulpaView(ViewFields):
         taler, notches, stones for three Dens, steps, a free stone, deeds).
         """
         seats: i64 = len(self.souls)
-        first: i64 = self.viewer
-        if first < 0:
-            first = 0
+        first: i64 = first_seat(self.viewer)
         step: i64 = 0
-        while step < MAX_SEATS:
-            if step < seats:
-                self._seat_into(writer, (first + step) % seats)
-            else:
-                writer.zeros(_SEAT_FEATURES)
+        while step < seats:
+            self._seat_into(writer, (first + step) % seats)
             step += 1
+        writer.zeros((MAX_SEATS - seats) * _SEAT_FEATURES)
         writer.one_hot(self.phase(), FRAMES)
         writer.one_hot(self.top() & 31, FRAMES)
         writer.ratios(self.bag, 0, 5, 10)
@@ -123,12 +117,3 @@ class MeaCulpaView(ViewFields):
         writer.ratio(self.notches[seat], 6)
         writer.ratio(self.coins[seat], 100)
         writer.flag(self.order[0] == seat)
-
-
-def read_view(reader: RecordReader, seats: int) -> MeaCulpaView:
-    view = MeaCulpaView(
-        reader.number("viewer", -1, seats - 1),
-        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-    )
-    FIELDS.restore_view(view, reader, seats)
-    return view

@@ -25,7 +25,6 @@ from simony.games.tolerance.rules.figures import (
 
 _ONE_PLAGUE: Final[vec[i64]] = vec[i64]([card for card in range(MONARCH) if card != SECOND_PLAGUE])
 _TWO_PLAGUES: Final[vec[i64]] = vec[i64](range(MONARCH))
-_PLACES: Final[vec[i64]] = vec[i64]([0] * 4)
 _NATURAL_BIT: Final[vec[i64]] = vec[i64](
     [1 << card if card < NATURALS else 0 for card in range(CARDS)]
 )
@@ -39,19 +38,8 @@ def deal(seats: i64, plagues: i64, reign: i64, rng: Rng) -> list[int]:
     and its Wilds.
     """
     pack = _TWO_PLAGUES[:] if plagues == 2 else _ONE_PLAGUE[:]
-    places = _PLACES[:]
     wanted: i64 = TRICKS * seats
-    shuffled: i64 = 0
-    while shuffled < wanted:
-        rng.four_below(len(pack) - shuffled, places)
-        each: i64 = 0
-        while each < 4:
-            other: i64 = shuffled + places[each]
-            card: i64 = pack[other]
-            pack[other] = pack[shuffled]
-            pack[shuffled] = card
-            shuffled += 1
-            each += 1
+    rng.shuffle_front(pack, wanted)
     pack[rng.below(wanted)] = MONARCH + reign  # it replaces one card, since one too many was drawn
     outcome: list[int] = [DEAL]
     dealt: i64 = 0

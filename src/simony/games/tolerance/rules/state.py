@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
-from simony.core.contract import DOUBLED, LOST
+from simony.core.contract import LOST, only_place
 from simony.core.records import encode
 from simony.games.tolerance.rules.actions import OVER, START, STARTER
 from simony.games.tolerance.rules.chance import hand_number
@@ -161,7 +161,7 @@ class BaseState(StateFields):
             found |= self._of_suits(target)
         found &= among
         if self.figures.count[card] == LOWEST:
-            found = self._lowest(found)
+            found = self._highest(found, LOWEST)
         if effect > KILL:
             found = self._below(found, self.figures.piety[card])
         return found
@@ -179,7 +179,7 @@ class BaseState(StateFields):
         return found
 
     def _highest(self, among: i64, target: i64) -> i64:
-        """T9: all that are tied.
+        """Return the places with the highest `_value`. T9: all that are tied.
 
         T11: negative money compares as a number. T18: piety is a value, whatever the religion.
         """
@@ -202,23 +202,9 @@ class BaseState(StateFields):
             return RANK_OF[card]
         if target == 2 * HIGHEST_MARK:
             return self.figures.coins[card]
+        if target == LOWEST:
+            return -self.figures.piety[card]
         return self.figures.piety[card]
-
-    def _lowest(self, among: i64) -> i64:
-        """T9: return those with the lowest piety."""
-        least: i64 = 100
-        found: i64 = 0
-        place: i64 = 0
-        while place < len(self.order):
-            if among & BIT[place] != 0:
-                piety: i64 = self.figures.piety[self.order[place]]
-                if piety < least:
-                    least = piety
-                    found = 0
-                if piety == least:
-                    found |= BIT[place]
-            place += 1
-        return found
 
     def _below(self, among: i64, piety: i64) -> i64:
         """To be condemned or converted, a card must have less piety than the acting card."""
@@ -285,8 +271,8 @@ class BaseState(StateFields):
         found.extend(self._where_role(role) for role in range(BERTRAM + 1, 8))
         return found
 
-    def _where_card(self, card: i64) -> i64:
-        found: list[i64] = []
+    def _where_card(self, card: i64) -> int:
+        found: list[int] = []
         seat: i64 = 0
         while seat < len(self.hands):
             if self.holds(seat, card):
@@ -297,19 +283,14 @@ class BaseState(StateFields):
         where: i64 = self.board[card]
         if where != OFF:
             found.append(30 + 6 * owner_of(where) + pile_of(where))
-        if len(found) > 1:
-            return DOUBLED
-        if len(found) == 1:
-            return found[0]
-        return (
-            LOST if card == self.monarch() and self.phase >= STARTER else 0
-        )  # the Monarch is never set aside
+        # The Monarch is never set aside.
+        missing = card == self.monarch() and self.phase >= STARTER
+        return only_place(found, LOST if missing else 0)
 
-    def _where_role(self, role: i64) -> i64:
-        found = [seat for seat in range(len(self.roles)) if self.roles[seat] == role]
-        if len(found) > 1:
-            return DOUBLED  # T44
-        return 1 + found[0] if found else 0
+    def _where_role(self, role: i64) -> int:
+        """T44: a role is taken only once."""
+        found = [1 + seat for seat in range(len(self.roles)) if self.roles[seat] == role]
+        return only_place(found, 0)
 
     def holds(self, seat: i64, card: i64) -> bool:
         if card < NATURALS:

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
+from simony.core import study
 from simony.core.contract import State
 from simony.core.event import Event
-from simony.core.study import (
-    BOOLEAN,
-    DISTRIBUTION,
-    INTEGER,
-    LUCK,
-    MEAN,
-    SEAT_ROWS,
-    STRING,
-    CellValue,
-    Column,
-    Question,
-    Row,
-    Study,
-    increment,
-)
 from simony.games.tolerance.rules.actions import REPAY, TAKE_ROLE
 from simony.games.tolerance.rules.figures import (
     CATHOLIC,
@@ -34,41 +20,36 @@ from simony.i18n.text import Text
 _REIGNS = "reigns"
 
 
-class ToleranceStudy(Study):
+class ToleranceStudy(study.Study):
     unit = _REIGNS
-    game_columns = (Column("executions", INTEGER), Column("loans", INTEGER))
-    seat_columns = (
-        Column("role", STRING), Column("first_gain", INTEGER), Column("first_wilds", INTEGER),
-        Column("reign_points", INTEGER), Column("pennant_points", INTEGER),
-        Column("money_pennants", INTEGER), Column("catholic_pennants", INTEGER),
-        Column("protestant_pennants", INTEGER), Column("loans", INTEGER), Column("owes", BOOLEAN),
+    game_columns = study.columns(executions=int, loans=int)
+    seat_columns = study.columns(
+        role=str, first_gain=int, first_wilds=int, reign_points=int, pennant_points=int,
+        money_pennants=int, catholic_pennants=int, protestant_pennants=int, loans=int, owes=bool,
     )  # fmt: skip
-    unit_columns = (
-        Column("reign", STRING), Column("role", STRING), Column("starts", BOOLEAN),
-        Column("tricks", INTEGER), Column("gained", INTEGER), Column("suit_points", INTEGER),
-        Column("guild_points", INTEGER), Column("dead_points", INTEGER),
-        Column("monarch_lives", BOOLEAN), Column("executes", BOOLEAN), Column("struck", BOOLEAN),
-        Column("borrowed", BOOLEAN), Column("wilds", INTEGER), Column("money", INTEGER),
-        Column("catholic_piety", INTEGER), Column("protestant_piety", INTEGER),
+    unit_columns = study.columns(
+        reign=str, role=str, starts=bool, tricks=int, gained=int, suit_points=int, guild_points=int,
+        dead_points=int, monarch_lives=bool, executes=bool, struck=bool, borrowed=bool, wilds=int,
+        money=int, catholic_piety=int, protestant_piety=int,
     )  # fmt: skip
     questions = (
-        Question("win-by-role", MEAN, SEAT_ROWS, "won", "role"),
-        Question("score-by-role", MEAN, SEAT_ROWS, "score", "role"),
-        Question("gain-by-reign", MEAN, _REIGNS, "gained", "reign"),
-        Question("win-by-starts", MEAN, _REIGNS, "won", "starts", (("reign", REIGNS[0]),)),
-        Question("monarch-lives", MEAN, _REIGNS, "monarch_lives", "reign"),
-        Question("borrowed-by-reign", MEAN, _REIGNS, "borrowed", "reign"),
-        Question("win-by-loans", MEAN, SEAT_ROWS, "won", "owes"),
-        Question("win-by-struck", MEAN, _REIGNS, "won", "struck"),
-        Question("pennant-points", DISTRIBUTION, SEAT_ROWS, "pennant_points"),
-        Question("luck-first-gain", LUCK, SEAT_ROWS, "first_gain"),
-        Question("luck-first-wilds", LUCK, SEAT_ROWS, "first_wilds"),
+        study.mean("win-by-role", study.SEAT_ROWS, "won", by="role"),
+        study.mean("score-by-role", study.SEAT_ROWS, "score", by="role"),
+        study.mean("gain-by-reign", _REIGNS, "gained", by="reign"),
+        study.mean("win-by-starts", _REIGNS, "won", by="starts", reign=REIGNS[0]),
+        study.mean("monarch-lives", _REIGNS, "monarch_lives", by="reign"),
+        study.mean("borrowed-by-reign", _REIGNS, "borrowed", by="reign"),
+        study.mean("win-by-loans", study.SEAT_ROWS, "won", by="owes"),
+        study.mean("win-by-struck", _REIGNS, "won", by="struck"),
+        study.distribution("pennant-points", study.SEAT_ROWS, "pennant_points"),
+        study.luck("luck-first-gain", "first_gain"),
+        study.luck("luck-first-wilds", "first_wilds"),
     )
     randomizable_choices = {"role": range(TAKE_ROLE, REPAY)}  # noqa: RUF012  # a class's own, as in `Study`
 
     def reset(self) -> None:
         super().reset()
-        self._reign: list[Row] = []
+        self._reign: list[study.Row] = []
         self._executions = 0
         self._loans = [0] * self.seats
         self._pennants: list[int] = [0] * self.seats
@@ -98,7 +79,7 @@ class ToleranceStudy(Study):
         self._reign[event.number("first")]["starts"] = True
 
     def on_won(self, _state: State, event: Event) -> None:
-        increment(self._reign[event.number("seat")], "tricks")
+        study.increment(self._reign[event.number("seat")], "tricks")
 
     def on_loan(self, _state: State, event: Event) -> None:
         self._reign[event.number("seat")]["borrowed"] = True
@@ -128,13 +109,13 @@ class ToleranceStudy(Study):
             protestant_piety=state.tallies[3 * seat + PROTESTANT],
         )  # fmt: skip
 
-    def game_row(self, state: State) -> Row:
+    def game_row(self, state: State) -> study.Row:
         assert isinstance(state, ToleranceState)
         for row in self.unit_rows:  # hidden roles become known only now
             row["role"] = ROLE_KEYS[state.roles[int(row["seat"] or 0) - 1]]
         return {"executions": self._executions, "loans": sum(self._loans)}
 
-    def seat_rows(self, state: State) -> list[Row]:
+    def seat_rows(self, state: State) -> list[study.Row]:
         assert isinstance(state, ToleranceState)
         return [
             {
@@ -154,7 +135,7 @@ class ToleranceStudy(Study):
             for seat in range(self.seats)
         ]
 
-    def label(self, column: str, value: CellValue) -> Text | None:
+    def label(self, column: str, value: study.CellValue) -> Text | None:
         if column in ("role", "reign"):
             return Text(f"tolerance-{column}-{value}")
         return None

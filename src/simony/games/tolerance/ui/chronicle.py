@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from simony.core.event import Event
+from simony.core.ui.chronicle import actor, list_of, phrase_of, seat_of, sentence
+from simony.core.ui.seats import winners
 from simony.games.tolerance.rules.figures import NATURALS, Figures
 from simony.games.tolerance.ui.phrases import (
     card,
     card_full,
     card_name,
     card_names,
+    cards,
     effect,
     gained,
     pile,
@@ -20,47 +24,26 @@ from simony.games.tolerance.ui.phrases import (
     suit,
     tally,
 )
-from simony.games.tolerance.ui.summary import winners
 from simony.i18n.phrases import seat_list, semicolon_list
 from simony.i18n.text import Arg, SeatName, Text
+
+_sentence = partial(sentence, "tolerance-tell-{}")
+_by_seat = partial(_sentence, who=actor)
+_about_card = partial(_sentence, card=phrase_of("card", card_name))
+_about_cards = partial(_about_card, cards=list_of("cards", card_names))
 
 
 def describe(figures: Figures, event: Event) -> Text:
     return _DESCRIBERS[event.kind](figures, event)
 
 
-def _who(event: Event) -> SeatName:
-    return SeatName(event.number("seat"))
-
-
-def _plain(_: Figures, event: Event) -> Text:
-    """Describe an event that needs only the seat."""
-    return Text(f"tolerance-tell-{event.kind}", who=_who(event))
-
-
 # --- setting up -----------------------------------------------------------------------------------
-
-
-def _role(_: Figures, event: Event) -> Text:
-    return Text(f"tolerance-tell-{event.kind}", who=_who(event), role=role(event.number("role")))
-
-
-def _dealt(_: Figures, event: Event) -> Text:
-    return Text("tolerance-tell-dealt", who=_who(event), reign=reign(event.number("reign")))
-
-
-def _hand(_: Figures, event: Event) -> Text:
-    return Text(
-        "tolerance-tell-hand",
-        who=_who(event),
-        cards=[card(each) for each in event.numbers("cards")],
-    )
 
 
 def _starter(_: Figures, event: Event) -> Text:
     if event.number("first") == event.number("seat"):
-        return Text("tolerance-tell-starter-self", who=_who(event))
-    return Text("tolerance-tell-starter", who=_who(event), first=SeatName(event.number("first")))
+        return Text("tolerance-tell-starter-self", who=actor(event))
+    return Text("tolerance-tell-starter", who=actor(event), first=SeatName(event.number("first")))
 
 
 # --- tricks ---------------------------------------------------------------------------------------
@@ -72,7 +55,7 @@ def _played(figures: Figures, event: Event) -> Text:
     """
     number, its_suit, led = event.number("card"), event.number("suit"), event.number("led")
     args: dict[str, Arg] = {
-        "who": _who(event),
+        "who": actor(event),
         "card": card(number),
         "printed": card_full(figures, number),
     }
@@ -85,80 +68,9 @@ def _played(figures: Figures, event: Event) -> Text:
     )
 
 
-def _won(_: Figures, event: Event) -> Text:
-    return Text(
-        "tolerance-tell-won",
-        who=_who(event),
-        card=card_name(event.number("card")),
-        cards=card_names(event.numbers("cards")),
-    )
-
-
-def _taxes(_: Figures, event: Event) -> Text:
-    cards, amount = card_names(event.numbers("cards")), gained(event.number("amount"))
-    return Text(
-        "tolerance-tell-taxes", card=card_name(event.number("card")), cards=cards, amount=amount
-    )
-
-
-def _piety(_: Figures, event: Event) -> Text:
-    catholic, protestant = event.number("catholic"), event.number("protestant")
-    cards = card_names(event.numbers("cards"))
-    return Text(
-        "tolerance-tell-piety",
-        card=card_name(event.number("card")),
-        cards=cards,
-        catholic=gained(catholic),
-        protestant=gained(protestant),
-    )
-
-
-def _struck(_: Figures, event: Event) -> Text:
-    return Text(
-        f"tolerance-tell-{event.kind}",
-        card=card_name(event.number("card")),
-        cards=card_names(event.numbers("cards")),
-    )
-
-
-def _converted(_: Figures, event: Event) -> Text:
-    cards, to = card_names(event.numbers("cards")), religion(event.number("religion"))
-    return Text(
-        "tolerance-tell-converted", card=card_name(event.number("card")), cards=cards, religion=to
-    )
-
-
-def _lost_piety(_: Figures, event: Event) -> Text:
-    return Text(
-        "tolerance-tell-lost-piety",
-        who=_who(event),
-        card=card_name(event.number("card")),
-        amount=event.number("amount"),
-    )
-
-
 def _idle(figures: Figures, event: Event) -> Text:
     number = event.number("card")
     return Text("tolerance-tell-idle", card=card_name(number), effect=effect(figures, number))
-
-
-def _silenced(_: Figures, event: Event) -> Text:
-    return Text("tolerance-tell-silenced", card=card_name(event.number("card")))
-
-
-def _pennant(_: Figures, event: Event) -> Text:
-    of, total = tally(event.number("tally")), event.number("total")
-    return Text(
-        "tolerance-tell-pennant",
-        who=_who(event),
-        tally=of,
-        total=total,
-        pennants=event.number("pennants"),
-    )
-
-
-def _loan(_: Figures, event: Event) -> Text:
-    return Text("tolerance-tell-loan", who=_who(event), money=event.number("money"))
 
 
 def _laid(_: Figures, event: Event) -> Text:
@@ -169,7 +81,7 @@ def _laid(_: Figures, event: Event) -> Text:
         Text("tolerance-tell-laid-part", pile=pile(each), cards=card_names(cards))
         for each, cards in sorted(by_pile.items())
     ]
-    return Text("tolerance-tell-laid", who=_who(event), parts=semicolon_list(parts))
+    return Text("tolerance-tell-laid", who=actor(event), parts=semicolon_list(parts))
 
 
 # --- the end of a reign ---------------------------------------------------------------------------
@@ -180,59 +92,18 @@ def _reign_over(_: Figures, event: Event) -> Text:
     return Text(key, reign=reign(event.number("reign")))
 
 
-def _executed(_: Figures, event: Event) -> Text:
-    victim, owner = card_name(event.number("card")), SeatName(event.number("owner"))
-    return Text(
-        "tolerance-tell-executed",
-        who=_who(event),
-        monarch=card_name(event.number("monarch")),
-        card=victim,
-        owner=owner,
-    )
-
-
-def _crown_taxes(_: Figures, event: Event) -> Text:
-    its = religion(event.number("religion"))
-    return Text(
-        "tolerance-tell-crown-taxes",
-        who=_who(event),
-        religion=its,
-        amount=gained(event.number("amount")),
-    )
-
-
-def _living_piety(_: Figures, event: Event) -> Text:
-    catholic, protestant = gained(event.number("catholic")), gained(event.number("protestant"))
-    return Text(
-        "tolerance-tell-living-piety", who=_who(event), catholic=catholic, protestant=protestant
-    )
-
-
-def _repaid(_: Figures, event: Event) -> Text:
-    return Text(f"tolerance-tell-{event.kind}", who=_who(event), money=event.number("money"))
-
-
 def _scored(_: Figures, event: Event) -> Text:
-    suits, guilds, dead = (gained(points) for points in event.numbers("lines"))
-    total, points = event.number("total"), gained(event.number("gained"))
     return Text(
         "tolerance-tell-scored",
-        who=_who(event),
-        suits=suits,
-        guilds=guilds,
-        dead=dead,
-        gained=points,
-        total=total,
-    )
-
-
-def _scored_hidden(_: Figures, event: Event) -> Text:
-    return Text(
-        "tolerance-tell-scored-hidden",
-        who=_who(event),
+        who=actor(event),
+        **_each_gained(event.numbers("lines"), "suits", "guilds", "dead"),
         gained=gained(event.number("gained")),
         total=event.number("total"),
     )
+
+
+def _each_gained(points: list[int], *names: str) -> dict[str, Arg]:
+    return {name: gained(each) for name, each in zip(names, points, strict=True)}
 
 
 def _roles_shown(_: Figures, event: Event) -> Text:
@@ -244,16 +115,12 @@ def _roles_shown(_: Figures, event: Event) -> Text:
 
 
 def _final(_: Figures, event: Event) -> Text:
-    money, catholic, protestant = (gained(points) for points in event.numbers("gained"))
-    total, loan = event.number("total"), event.number("loan")
     return Text(
         "tolerance-tell-final",
-        who=_who(event),
-        money=money,
-        catholic=catholic,
-        protestant=protestant,
-        loan=loan,
-        total=total,
+        who=actor(event),
+        **_each_gained(event.numbers("gained"), "money", "catholic", "protestant"),
+        loan=event.number("loan"),
+        total=event.number("total"),
     )
 
 
@@ -267,32 +134,44 @@ def _game_over(_: Figures, event: Event) -> Text:
 
 
 _DESCRIBERS: dict[str, Callable[[Figures, Event], Text]] = {
-    "role": _role,
-    "role-taken": _role,
-    "dealt": _dealt,
-    "hand": _hand,
+    "role": _by_seat(role=phrase_of("role", role)),
+    "role-taken": _by_seat(role=phrase_of("role", role)),
+    "dealt": _by_seat(reign=phrase_of("reign", reign)),
+    "hand": _by_seat(cards=list_of("cards", cards)),
     "starter": _starter,
     "played": _played,
-    "won": _won,
-    "taxes": _taxes,
-    "piety": _piety,
-    "killed": _struck,
-    "condemned": _struck,
-    "converted": _converted,
-    "lost-piety": _lost_piety,
+    "won": _by_seat(card=phrase_of("card", card_name), cards=list_of("cards", card_names)),
+    "taxes": _about_cards(amount=phrase_of("amount", gained)),
+    "piety": _about_cards(
+        catholic=phrase_of("catholic", gained), protestant=phrase_of("protestant", gained)
+    ),
+    "killed": _about_cards(),
+    "condemned": _about_cards(),
+    "converted": _about_cards(religion=phrase_of("religion", religion)),
+    "lost-piety": _by_seat(card=phrase_of("card", card_name), amount=phrase_of("amount")),
     "idle": _idle,
-    "silenced": _silenced,
-    "pennant": _pennant,
-    "loan": _loan,
+    "silenced": _about_card(),
+    "pennant": _by_seat(
+        tally=phrase_of("tally", tally), total=phrase_of("total"), pennants=phrase_of("pennants")
+    ),
+    "loan": _by_seat(money=phrase_of("money")),
     "laid": _laid,
     "reign-over": _reign_over,
-    "executed": _executed,
-    "crown-taxes": _crown_taxes,
-    "living-piety": _living_piety,
-    "repaid": _repaid,
-    "kept-loan": _plain,
+    "executed": _by_seat(
+        monarch=phrase_of("monarch", card_name),
+        card=phrase_of("card", card_name),
+        owner=seat_of("owner"),
+    ),
+    "crown-taxes": _by_seat(
+        religion=phrase_of("religion", religion), amount=phrase_of("amount", gained)
+    ),
+    "living-piety": _by_seat(
+        catholic=phrase_of("catholic", gained), protestant=phrase_of("protestant", gained)
+    ),
+    "repaid": _by_seat(money=phrase_of("money")),
+    "kept-loan": _by_seat(),
     "scored": _scored,
-    "scored-hidden": _scored_hidden,
+    "scored-hidden": _by_seat(gained=phrase_of("gained", gained), total=phrase_of("total")),
     "roles-shown": _roles_shown,
     "final": _final,
     "game-over": _game_over,

@@ -4,19 +4,8 @@ w1b,mary``).
 
 from __future__ import annotations
 
-from simony.core.errors import BadNotation
-from simony.games.tolerance.rules.actions import (
-    ACTION_COUNT,
-    AS_SUIT,
-    ASIDE,
-    DEAL,
-    FIRST,
-    KEEP,
-    REPAY,
-    START,
-    TAKE_ROLE,
-    TARGET,
-)
+from simony.core.errors import BadNotation, bad_notation
+from simony.games.tolerance.rules import actions
 from simony.games.tolerance.rules.figures import NATURALS, RANKS, ROLE_KEYS, SUITS, WILD, card_of
 
 FORMS = (
@@ -35,24 +24,24 @@ def card_words(card: int) -> str:
 
 
 def action_text(action: int) -> str:
-    if not 0 <= action < ACTION_COUNT:
+    if not 0 <= action < actions.ACTION_COUNT:
         raise BadNotation("error-no-such-action", action=action)
-    if action < AS_SUIT:
+    if action < actions.AS_SUIT:
         return f"play {card_words(action)}"
-    if action < ASIDE:
+    if action < actions.ASIDE:
         return (
-            f"play {card_words(NATURALS + (action - AS_SUIT) // 4)} as "
-            f"{SUITS[(action - AS_SUIT) % 4]}"
+            f"play {card_words(NATURALS + (action - actions.AS_SUIT) // 4)} as "
+            f"{SUITS[(action - actions.AS_SUIT) % 4]}"
         )
-    if action < TARGET:
-        return f"play {card_words(NATURALS + action - ASIDE)} aside"
-    if action < FIRST:
-        return f"target {card_words(action - TARGET)}"
-    if action < TAKE_ROLE:
-        return f"first {action - FIRST + 1}"
-    if action < REPAY:
-        return f"role {ROLE_KEYS[action - TAKE_ROLE + 1]}"
-    return {REPAY: "repay", KEEP: "keep"}[action]
+    if action < actions.TARGET:
+        return f"play {card_words(NATURALS + action - actions.ASIDE)} aside"
+    if action < actions.FIRST:
+        return f"target {card_words(action - actions.TARGET)}"
+    if action < actions.TAKE_ROLE:
+        return f"first {action - actions.FIRST + 1}"
+    if action < actions.REPAY:
+        return f"role {ROLE_KEYS[action - actions.TAKE_ROLE + 1]}"
+    return {actions.REPAY: "repay", actions.KEEP: "keep"}[action]
 
 
 def parse_action(text: str) -> int:
@@ -61,16 +50,16 @@ def parse_action(text: str) -> int:
         case ["play", suit, rank, *declared]:
             return _play(text, _card(text, suit, rank), declared)
         case ["target", suit, rank]:
-            return TARGET + _card(text, suit, rank)
+            return actions.TARGET + _card(text, suit, rank)
         case ["first", seat] if _is_seat(seat):
-            return FIRST + int(seat) - 1
+            return actions.FIRST + int(seat) - 1
         case ["role", role] if role in ROLE_KEYS[1:]:
-            return TAKE_ROLE + ROLE_KEYS.index(role) - 1
+            return actions.TAKE_ROLE + ROLE_KEYS.index(role) - 1
         case ["repay"]:
-            return REPAY
+            return actions.REPAY
         case ["keep"]:
-            return KEEP
-    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+            return actions.KEEP
+    raise bad_notation(text, FORMS)
 
 
 def _play(text: str, card: int, declared: list[str]) -> int:
@@ -79,10 +68,10 @@ def _play(text: str, card: int, declared: list[str]) -> int:
         case [] if card < NATURALS:
             return card
         case ["as", suit] if card >= NATURALS:
-            return AS_SUIT + 4 * (card - NATURALS) + _suit(text, suit, SUITS[:WILD])
+            return actions.AS_SUIT + 4 * (card - NATURALS) + _suit(text, suit, SUITS[:WILD])
         case ["aside"] if card >= NATURALS:
-            return ASIDE + card - NATURALS
-    raise BadNotation("error-notation", came=shorten(text), expected=FORMS)
+            return actions.ASIDE + card - NATURALS
+    raise bad_notation(text, FORMS)
 
 
 def _suit(text: str, said: str, suits: list[str]) -> int:
@@ -90,14 +79,14 @@ def _suit(text: str, said: str, suits: list[str]) -> int:
     for number, name in enumerate(suits):
         if said and name.startswith(said):
             return number
-    raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(suits))
+    raise bad_notation(text, " | ".join(suits))
 
 
 def _card(text: str, suit: str, rank: str) -> int:
     number = _suit(text, suit, SUITS)
     ranks = WILD_RANKS if number == WILD else [str(each) for each in range(1, RANKS + 1)]
     if rank not in ranks:
-        raise BadNotation("error-notation", came=shorten(text), expected=" | ".join(ranks))
+        raise bad_notation(text, " | ".join(ranks))
     return NATURALS + ranks.index(rank) if number == WILD else card_of(number, int(rank))
 
 
@@ -105,7 +94,7 @@ def _card(text: str, suit: str, rank: str) -> int:
 
 
 def outcome_text(outcome: list[int], mode: str) -> str:
-    if outcome[0] == DEAL:
+    if outcome[0] == actions.DEAL:
         return "deal " + " / ".join(
             cards_text(outcome[at], outcome[at + 1]) for at in range(1, len(outcome), 2)
         )
@@ -121,19 +110,19 @@ def parse_outcome(text: str, mode: str) -> list[int]:
     match words:
         case ["deal", *_]:
             hands = [parse_cards(hand) for hand in text.lower().split("deal", 1)[1].split("/")]
-            return [DEAL, *(part for hand in hands for part in hand)]
+            return [actions.DEAL, *(part for hand in hands for part in hand)]
         case ["start", "chooser", seat] if _is_seat(seat):
-            return [START, int(seat) - 1]
+            return [actions.START, int(seat) - 1]
         case ["start", "chooser", seat, "roles", "from", first] if (
             _is_seat(seat) and _is_seat(first) and mode == "choose"
         ):
-            return [START, int(seat) - 1, int(first) - 1]
+            return [actions.START, int(seat) - 1, int(first) - 1]
         case ["start", "chooser", seat, "roles", *roles] if (
             _is_seat(seat) and roles and set(roles) <= set(ROLE_KEYS)
         ):
-            return [START, int(seat) - 1, *(ROLE_KEYS.index(role) for role in roles)]
+            return [actions.START, int(seat) - 1, *(ROLE_KEYS.index(role) for role in roles)]
     expected = "start chooser SEAT [roles from SEAT | roles NAMES] · deal CARDS / CARDS …"
-    raise BadNotation("error-notation", came=shorten(text), expected=expected)
+    raise bad_notation(text, expected)
 
 
 def _is_seat(word: str) -> bool:
@@ -162,12 +151,6 @@ def parse_cards(text: str) -> tuple[int, int]:
         for rank in group[1:].split(","):
             card = _card(text, group[0], rank)
             if found >> card & 1:
-                raise BadNotation(
-                    "error-notation", came=shorten(text), expected="n1,8 c14 w1b,mary"
-                )
+                raise bad_notation(text, "n1,8 c14 w1b,mary")
             found |= 1 << card
     return found & ((1 << NATURALS) - 1), found >> NATURALS
-
-
-def shorten(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."

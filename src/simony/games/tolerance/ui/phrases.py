@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from simony.core.bits import BIT
+from simony.core.ui.phrases import CACHE_SIZE, named
 from simony.games.tolerance.rules.figures import (
     ALL_OF_THEM,
     CARD_KEYS,
@@ -32,11 +33,6 @@ from simony.games.tolerance.rules.scoring import DEAD, first_line
 from simony.i18n.phrases import or_list
 from simony.i18n.text import Arg, Text
 
-CACHE_SIZE = 512
-"""Entries in each cache of phrases and items. With 4,096 a server's memory still grew after 160,000
-messages (183 MB); scenes are made as fast with 512.
-"""
-
 
 @cache
 def card(number: int) -> Text:
@@ -48,9 +44,11 @@ def card(number: int) -> Text:
     )
 
 
-@cache
-def card_name(number: int) -> Text:
-    return Text(f"tolerance-card-{CARD_KEYS[number]}")
+def cards(numbers: Iterable[int]) -> list[Arg]:
+    return [card(each) for each in numbers]
+
+
+card_name = named("tolerance-card-{}", CARD_KEYS)
 
 
 def card_names(numbers: Iterable[int]) -> list[Arg]:
@@ -63,19 +61,9 @@ def any_card(numbers: Iterable[int]) -> Text:
     return or_list([card(each) for each in numbers])
 
 
-@cache
-def suit(number: int) -> Text:
-    return Text(f"tolerance-suit-{SUITS[number]}")
-
-
-@cache
-def religion(number: int) -> Text:
-    return Text(f"tolerance-religion-{RELIGIONS[number]}")
-
-
-@cache
-def reign(number: int) -> Text:
-    return Text(f"tolerance-reign-{REIGNS[number]}")
+suit = named("tolerance-suit-{}", SUITS)
+religion = named("tolerance-religion-{}", RELIGIONS)
+reign = named("tolerance-reign-{}", REIGNS)
 
 
 @cache
@@ -84,9 +72,7 @@ def role(number: int) -> Text:
     return Text(f"tolerance-role-{ROLE_KEYS[number]}" if number >= 0 else "tolerance-role-hidden")
 
 
-@cache
-def tally(number: int) -> Text:
-    return Text(f"tolerance-tally-{TALLIES[number]}")
+tally = named("tolerance-tally-{}", TALLIES)
 
 
 @cache

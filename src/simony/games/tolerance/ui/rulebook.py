@@ -6,9 +6,8 @@ roles share one anchor each.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from simony.core.figures import FigureDict, list_figures
+from simony.core.ui.rulebook import rule_texts
 from simony.games.tolerance.rules.figures import (
     CARD_KEYS,
     CARDS,
@@ -18,7 +17,6 @@ from simony.games.tolerance.rules.figures import (
     Figures,
 )
 from simony.games.tolerance.ui.phrases import (
-    CACHE_SIZE,
     card_full,
     card_name,
     card_names,
@@ -101,15 +99,6 @@ def _one_role(figures: Figures, number: int) -> list[Text]:
     ]
 
 
-@lru_cache(CACHE_SIZE)
-def rule(figures: Figures, anchor: str) -> Text:
-    """Return one chapter or ruling with the figures it mentions."""
-    return Text(
-        f"tolerance-rules-{anchor}",
-        **{name: _figure(figures, name) for name in _NEEDS.get(anchor, ())},
-    )
-
-
 _NEEDS: dict[str, tuple[str, ...]] = {
     "religions": ("reigns",),
     "setup": ("money",),
@@ -145,6 +134,10 @@ def _figure(figures: Figures, name: str) -> Arg:
         "costs": figures.loan_costs,
     }
     return found[name]
+
+
+rule = rule_texts("tolerance-rules-{}", _NEEDS, _figure)
+"""One chapter or ruling, with the figures it mentions."""
 
 
 # --- sources of the figures -----------------------------------------------------------------------

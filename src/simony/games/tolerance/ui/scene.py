@@ -6,6 +6,8 @@ from functools import cache, lru_cache
 
 from simony.core.bits import BIT
 from simony.core.scene import Item, Scene, SeatPanel, Zone
+from simony.core.ui.phrases import CACHE_SIZE
+from simony.core.ui.seats import amount_zone, seat_panels, seat_row
 from simony.games.tolerance.rules.actions import DEAL, OVER, START, STARTER, TARGETING, TRICK
 from simony.games.tolerance.rules.figures import (
     BERTRAM,
@@ -26,10 +28,9 @@ from simony.games.tolerance.rules.figures import (
     Figures,
 )
 from simony.games.tolerance.rules.scoring import DEAD, first_line
-from simony.games.tolerance.ui import prompts
+from simony.games.tolerance.ui import prompts, summary
 from simony.games.tolerance.ui.chronicle import describe
 from simony.games.tolerance.ui.phrases import (
-    CACHE_SIZE,
     card,
     effect,
     gained,
@@ -42,20 +43,6 @@ from simony.games.tolerance.ui.phrases import (
     suit,
 )
 from simony.games.tolerance.ui.rulebook import rules
-from simony.games.tolerance.ui.summary import (
-    declared,
-    is_dealt,
-    is_open,
-    own_cards,
-    pile,
-    places,
-    played_by,
-    religion_of,
-    roles_left,
-    seat_to_act,
-    table_order,
-    winning,
-)
 from simony.games.tolerance.view.view import ToleranceView
 from simony.i18n.text import SeatName, Text
 
@@ -117,18 +104,24 @@ def _card_item(
 
 
 def _trick_item(figures: Figures, view: ToleranceView, number: int, winner: int | None) -> Item:
-    seat = played_by(view, number)
-    as_suit = declared(view, seat) if number >= NATURALS else -2
+    seat = summary.played_by(view, number)
+    as_suit = summary.declared(view, seat) if number >= NATURALS else -2
     marks = _trick_marks(figures, view, number, winner)
     return _card_item(
-        figures, view.reign, number, religion_of(figures, view, number), marks, seat, as_suit
+        figures,
+        view.reign,
+        number,
+        summary.religion_of(figures, view, number),
+        marks,
+        seat,
+        as_suit,
     )
 
 
 def _trick_marks(
     figures: Figures, view: ToleranceView, number: int, winner: int | None
 ) -> tuple[str, ...]:
-    seat = played_by(view, number)
+    seat = summary.played_by(view, number)
     resolving = view.phase == TARGETING
     bit = BIT[list(view.order).index(number)] if resolving else 0
     there = {
@@ -138,7 +131,8 @@ def _trick_marks(
         "acting": resolving and view.order[view.acting] == number,
         "fallen": view.fallen & bit != 0,
         "converted": resolving
-        and religion_of(figures, view, number) != figures.religion[CARDS * view.reign + number],
+        and summary.religion_of(figures, view, number)
+        != figures.religion[CARDS * view.reign + number],
         "chosen": view.chosen & bit != 0,
     }
     return tuple(mark for mark, is_there in there.items() if is_there)
@@ -176,13 +170,13 @@ def _score_item(seat: int, line: str, points: int) -> Item:
 
 def _common_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     zones = [_reign_zone(figures, view.reign), _trick_zone(figures, view)]
-    if roles_left(view):
-        left = tuple(_role_item(figures, number) for number in roles_left(view))
+    if summary.roles_left(view):
+        left = tuple(_role_item(figures, number) for number in summary.roles_left(view))
         zones.append(Zone("roles", "row", Text("tolerance-zone-roles"), left))
     if view.viewer >= 0:
         own = tuple(
-            _card_item(figures, view.reign, number, religion_of(figures, view, number))
-            for number in own_cards(view)
+            _card_item(figures, view.reign, number, summary.religion_of(figures, view, number))
+            for number in summary.own_cards(view)
         )
         zones.append(Zone("hand", "hand", Text("tolerance-zone-hand"), own, seat=view.viewer))
     return tuple(zones)
@@ -205,13 +199,15 @@ def _trick_zone(figures: Figures, view: ToleranceView) -> Zone:
         cards = list(view.order)
         label = Text("tolerance-zone-trick-won", who=SeatName(view.leader))
     else:
-        cards = [view.trick[seat] for seat in table_order(view) if view.trick[seat] != NO_CARD]
+        cards = [
+            view.trick[seat] for seat in summary.table_order(view) if view.trick[seat] != NO_CARD
+        ]
         label = (
             Text("tolerance-zone-trick-led", suit=suit(view.led))
             if view.led >= 0
             else Text("tolerance-zone-trick")
         )
-    winner = winning(view)
+    winner = summary.winning(view)
     return Zone(
         "trick", "row", label, tuple(_trick_item(figures, view, number, winner) for number in cards)
     )
@@ -221,7 +217,7 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
     zones: list[Zone] = []
     for seat in range(len(view.sizes)):
         if seat != view.viewer:
-            zones.append(_amount_zone("held", "pile", seat, view.sizes[seat]))
+            zones.append(amount_zone("held", "pile", "tolerance-zone-held", seat, view.sizes[seat]))
         zones.extend(_pile_zone(figures, view, seat, number) for number in _PILE_ORDER)
         zones.append(_points_zone(figures, view, seat))
         zones.extend(
@@ -244,24 +240,15 @@ def _seat_zones(figures: Figures, view: ToleranceView) -> tuple[Zone, ...]:
 
 def _without_role(view: ToleranceView) -> list[int]:
     """Return the seats that have not taken a role yet."""
-    return [seat for seat in range(len(view.roles)) if roles_left(view) and view.roles[seat] < 0]
-
-
-@lru_cache(CACHE_SIZE)
-def _amount_zone(name: str, kind: str, seat: int, amount: int) -> Zone:
-    return Zone(
-        f"{name}-{seat}",
-        kind,
-        Text(f"tolerance-zone-{name}", who=SeatName(seat)),
-        seat=seat,
-        amount=amount,
-    )
+    return [
+        seat for seat in range(len(view.roles)) if summary.roles_left(view) and view.roles[seat] < 0
+    ]
 
 
 def _pile_zone(figures: Figures, view: ToleranceView, seat: int, number: int) -> Zone:
     """T34: of a closed pile, show the card on top and the number of cards beneath."""
-    cards = pile(view, seat, number)
-    shown = cards if is_open(figures, view, seat) else cards[-1:]
+    cards = summary.pile(view, seat, number)
+    shown = cards if summary.is_open(figures, view, seat) else cards[-1:]
     return _shown_pile(figures, view.reign, seat, number, tuple(shown), len(cards) - len(shown))
 
 
@@ -320,40 +307,31 @@ def _tally_zone(seat: int, tally: int, amount: int, pennants: int) -> Zone:
 @cache
 def _loan_zone(seat: int, *, is_there: bool) -> Zone:
     loan = (Item(f"loan-{seat}", "loan", Text("tolerance-loan")),) if is_there else ()
-    return Zone(
-        f"loans-{seat}", "row", Text("tolerance-zone-loan", who=SeatName(seat)), loan, seat=seat
-    )
+    return seat_row(f"loans-{seat}", "tolerance-zone-loan", seat, loan)
 
 
 @lru_cache(CACHE_SIZE)
 def _role_zone(figures: Figures, seat: int, number: int, *, is_given: bool) -> Zone:
     items = (_role_item(figures, number, seat),) if is_given else ()
-    return Zone(
-        f"role-of-{seat}", "row", Text("tolerance-zone-role", who=SeatName(seat)), items, seat=seat
-    )
+    return seat_row(f"role-of-{seat}", "tolerance-zone-role", seat, items)
 
 
 # --- seats ----------------------------------------------------------------------------------------
 
 
 def _panels(view: ToleranceView) -> tuple[SeatPanel, ...]:
-    final = places(view) if view.phase == OVER else None
-    return tuple(
-        SeatPanel(
-            seat,
-            _roles(view, seat),
-            seat_to_act(view) == seat,
-            view.points[seat],
-            final[seat] if final else None,
-        )
-        for seat in range(len(view.sizes))
+    return seat_panels(
+        (_roles(view, seat) for seat in range(len(view.sizes))),
+        to_act=[summary.seat_to_act(view)],
+        scores=list(view.points),
+        places=summary.places(view) if view.phase == OVER else None,
     )
 
 
 def _roles(view: ToleranceView, seat: int) -> tuple[Text, ...]:
     found = [role(view.roles[seat])] if view.roles[seat] > BERTRAM else []
     there = {
-        "starter": is_dealt(view) and view.phase > STARTER and seat == view.starter,
+        "starter": summary.is_dealt(view) and view.phase > STARTER and seat == view.starter,
         "leader": view.phase == TRICK and seat == view.leader,
         "winner": view.phase == TARGETING and seat == view.leader,
         "loan": view.loans & BIT[seat] != 0,
@@ -439,7 +417,7 @@ def _suspected(figures: Figures, view: ToleranceView) -> list[Text]:
 
 
 def _final_facts(view: ToleranceView) -> tuple[Text, ...]:
-    order = sorted(enumerate(places(view)), key=lambda each: each[1])
+    order = sorted(enumerate(summary.places(view)), key=lambda each: each[1])
     return tuple(
         Text(
             "tolerance-fact-place",

@@ -137,7 +137,3 @@ def roles_left(view: ToleranceView) -> list[int]:
 def places(view: ToleranceView) -> list[int]:
     """T40."""
     return scoring.places(view.points, view.tallies)
-
-
-def winners(final: list[int]) -> list[int]:
-    return [seat for seat, place in enumerate(final) if place == 1]

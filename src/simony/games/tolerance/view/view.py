@@ -9,10 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from simony.core.bits import BIT
-from simony.core.features import FeatureWriter
-from simony.core.records import RecordReader
-from simony.games.tolerance.rules.actions import ACTION_COUNT
-from simony.games.tolerance.rules.fields import FIELDS
+from simony.core.features import FeatureWriter, first_seat
 from simony.games.tolerance.rules.figures import ALL_NATURALS, ALL_WILDS, CARDS, NATURALS, NO_CARD
 from simony.games.tolerance.rules.scoring import off_board
 from simony.games.tolerance.view.view_fields import ViewFields
@@ -56,17 +53,13 @@ class ToleranceView(ViewFields):
         writer.multi_hot(self.hand, NATURALS)
         writer.multi_hot(self.hand_wilds, CARDS - NATURALS)
         seats: i64 = len(self.sizes)
-        first: i64 = self.viewer
-        if first < 0:
-            first = 0
+        first: i64 = first_seat(self.viewer)
         boards: i64 = writer.position
         step: i64 = 0
-        while step < MAX_SEATS:
-            if step < seats:
-                self._seat_into(writer, (first + step) % seats)
-            else:
-                writer.zeros(3 * CARDS + _SEAT_FEATURES)
+        while step < seats:
+            self._seat_into(writer, (first + step) % seats)
             step += 1
+        writer.zeros((MAX_SEATS - seats) * (3 * CARDS + _SEAT_FEATURES))
         self._boards_into(writer, boards, first)
         writer.one_hot(self.phase, 9)
         writer.one_hot(self.reign, 3)
@@ -130,12 +123,3 @@ class ToleranceView(ViewFields):
                 best = self.points[other]
             other += 1
         return 0.5 + float(self.points[seat] - best) / 100.0
-
-
-def read_view(reader: RecordReader, seats: int) -> ToleranceView:
-    view = ToleranceView(
-        reader.number("viewer", -1, seats - 1),
-        reader.numbers("legal", low=0, high=ACTION_COUNT - 1),
-    )
-    FIELDS.restore_view(view, reader, seats)
-    return view

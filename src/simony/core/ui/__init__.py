@@ -1,0 +1,1 @@
+"""What the texts and scenes of several games share."""
