@@ -13,6 +13,7 @@ from simony.i18n.messages import parse_texts
 from simony.translate.parts import Part, all_parts
 from simony.translate.preview import write_preview
 from simony.translate.samples import Sampler
+from simony.translate.sources import Sources
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +54,32 @@ def test_a_row_has_all_forms_in_both_languages(page: str) -> None:
 def test_a_row_says_where_the_text_is_shown(page: str) -> None:
     assert "a prompt of dogma" in row(page, "dogma-prompt-confess")
     assert "start-phone" in row(page, "web-home-title")
-    assert "No place known." in row(page, "cli-interrupted")
-    assert "No place known." not in row(page, "dogma-why-vice")
+    assert "why a move of dogma is illegal" in row(page, "dogma-why-vice")
+    assert "the guide of dogma" in row(page, "dogma-guide-confess")
+    assert "used by simony/cli/" in row(page, "cli-interrupted")
+
+
+def test_a_text_that_no_game_shows_has_the_file_that_uses_it() -> None:
+    sources = Sources(
+        [
+            ("look.svelte", "t(`web-look-${prefs.values.look}`) + t('web-go')"),
+            ("verify.html", "<h1>{{ page-verify-title }}</h1>"),
+            ("column.py", 'f"column-{self.name}"'),
+            ("noise.py", 'f"{first}-{second}", "no key", x - y'),
+        ]
+    )
+    assert sources.of("web-look-dark") == "look.svelte"
+    assert sources.of("web-go") == "look.svelte"
+    assert sources.of("web-go-home") == "look.svelte"
+    assert sources.of("page-verify-title") == "verify.html"
+    assert sources.of("dogma-column-lies") == "column.py"
+    assert sources.of("web-welcome") == ""
+
+
+def test_few_texts_have_no_place(page: str) -> None:
+    """Those of the browser have one only in the repository, where its sources are."""
+    unknown = re.findall(r'<tr id="([^"]+)"(?:(?!</tr>).)*No place known', page, re.DOTALL)
+    assert len([key for key in unknown if not key.startswith(("web-", "page-"))]) <= 20
 
 
 def test_the_screens_are_shown_with_what_does_not_fit(page: str) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
 
 from simony.core.contract import Game, State
+from simony.core.errors import BadOption
 from simony.core.event import Event
+from simony.core.game_spec import GameSpec
 from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.sentences import localization
@@ -72,9 +75,19 @@ class Places:
 def find_places(code: str, screens: Path | None) -> Places:
     places = Places(browser=list(_browser_screens(screens)))
     for spec in game_specs().values():
-        for seats in dict.fromkeys((max(spec.seat_counts), min(spec.seat_counts))):
-            _Watcher(spec.open(seats), code, places).play()
+        for game in _variants(spec):
+            _Watcher(game, code, places).play()
     return places
+
+
+def _variants(spec: GameSpec) -> Iterator[Game]:
+    """Yield a game with most and with fewest players, and one with each option switched on."""
+    for seats in dict.fromkeys((max(spec.seat_counts), min(spec.seat_counts))):
+        yield spec.open(seats)
+    for option in spec.options:
+        if "on" in option.values:
+            with suppress(BadOption):  # some need another option besides
+                yield spec.open(options={option.key: "on"})
 
 
 def _browser_screens(folder: Path | None) -> Iterator[BrowserScreen]:
@@ -130,6 +143,7 @@ class _Watcher:
     def _look(self, state: State, viewer: int) -> None:
         scene, name = self._game.scene(state.view(viewer)), self._game.key
         self._note(f"a prompt of {name}", [scene.prompt, *scene.about], viewer)
+        self._note(f"the guide of {name}", _lessons(scene), viewer)
         self._note(f"a choice of {name}", [each.text for each in scene.choices], viewer)
         self._note(f"the table of {name}", _table_texts(scene), viewer)
         if scene.prompt.key not in self._pictured and scene.choices:
@@ -140,6 +154,13 @@ class _Watcher:
         for text in texts:
             for each in nested_texts(text):
                 self._places.examples.setdefault(each.key, Example(place, each, viewer))
+
+
+def _lessons(scene: Scene) -> Iterator[Text]:
+    """Yield the ids that the browser's guide looks for: one for the prompt, one for each choice."""
+    decision = [(scene.prompt, "-prompt-"), *((each.text, "-choice-") for each in scene.choices)]
+    for text, part in decision:
+        yield Text(text.key.replace(part, "-guide-"), **text.args)
 
 
 def _table_texts(scene: Scene) -> Iterator[Text]:

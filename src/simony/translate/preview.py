@@ -12,6 +12,7 @@ from simony.translate.parts import Part, all_parts
 from simony.translate.places import Places, example_sentence, find_places
 from simony.translate.report import find_language
 from simony.translate.samples import Sample, Sampler
+from simony.translate.sources import Sources, program_texts
 
 _STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 1rem auto; max-width: 78rem; padding: 0 1rem; }
@@ -48,6 +49,7 @@ class _Page:
         self._parts = all_parts()
         self._within = _users(self._parts)
         self._sampler = Sampler(self._parts, language.code)
+        self._sources = Sources(program_texts())
 
     def lines(self) -> Iterator[str]:
         code, name = self._language.code, escape(self._language.name)
@@ -103,7 +105,11 @@ class _Page:
 
     def _where(self, key: str) -> str:
         within = [f"within {each}" for each in self._within.get(key, ())[:3]]
-        places = "<br>".join(escape(each) for each in (*self._places.of(key), *within))
+        found = [*self._places.of(key), *within]
+        source = self._sources.of(key) if not found else ""
+        if source:
+            found = [f"used by {source}"]
+        places = "<br>".join(escape(each) for each in found)
         example = self._places.examples.get(key)
         said = example and example_sentence(example, self._language.code)
         shown = f"<br><i>{escape(said)}</i>" if said else ""
