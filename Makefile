@@ -159,7 +159,7 @@ golden: $(VENV)/.built $(VENV)/.dev ## write the golden games again (a change of
 	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
 
 .PHONY: fields
-fields: $(PURE)/.ready ## write state_fields.py and view_fields.py of every game again, from its rules/fields.py
+fields: $(PURE)/.ready ## write rules/generated_fields.py of every game again, from its rules/fields.py
 	$(PURE)/bin/python -m simony.core.fields simony.template $(patsubst src/simony/games/%/cards.toml,simony.games.%,$(wildcard src/simony/games/*/cards.toml))
 
 .PHONY: format

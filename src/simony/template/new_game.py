@@ -54,7 +54,7 @@ tests green on the way.
 - `src/simony_{name}/cards.toml`: the figures
 - `rules/`: figures, states, actions and chance
 - `rules/fields.py`: the fields of states and views; after a change run
-  `python -m simony.core.fields simony_{name}`, which writes `state_fields.py` and `view_fields.py`
+  `python -m simony.core.fields simony_{name}`, which writes `rules/generated_fields.py`
 - `view/`: what one viewer knows
 - `game.py`: sampling what a viewer does not know, suggestions, notation
 - `ui/` and `text/`: what the table shows, in words
@@ -73,7 +73,7 @@ import pytest
 
 from simony import registry
 from simony.conformance import CHECKS, SPEC_CHECKS, Setup, check_worlds_from, setups
-from simony.core.fields.generator import stale_files
+from simony.core.fields.generator import is_stale
 from simony_{name} import SPEC
 
 registry.register(SPEC)
@@ -91,7 +91,7 @@ def test_the_contract(check: str, setup: Setup) -> None:
 
 
 def test_the_classes_have_the_declared_fields() -> None:
-    assert stale_files("simony_{name}") == []
+    assert not is_stale("simony_{name}")
 
 
 '''

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 
-from simony.core.fields.generator import generated_files, stale_files, write_placeholders
+from simony.core.fields.generator import generated_file, is_stale, write_placeholder
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m simony.core.fields",
-        description="write state_fields.py and view_fields.py of games from their fields.py",
+        description="write rules/generated_fields.py of games from their rules/fields.py",
     )
     parser.add_argument("packages", nargs="+", metavar="PACKAGE", help="Python package of a game")
     parser.add_argument(
@@ -19,14 +19,13 @@ def main() -> int:
     )
     arguments = parser.parse_args()
     for package in arguments.packages:
-        write_placeholders(package)
-    stale = {path for package in arguments.packages for path in stale_files(package)}
-    for package in arguments.packages:
-        for path, text in generated_files(package).items():
-            if path in stale:
-                sys.stdout.write(f"{path}: {'out of step' if arguments.check else 'written'}\n")
-                if not arguments.check:
-                    path.write_text(text, "utf-8")
+        write_placeholder(package)
+    stale = [package for package in arguments.packages if is_stale(package)]
+    for package in stale:
+        path, text = generated_file(package)
+        if not arguments.check:
+            path.write_text(text, "utf-8")
+        sys.stdout.write(f"{path}: {'out of step' if arguments.check else 'written'}\n")
     return int(arguments.check and bool(stale))
 
 

@@ -1,4 +1,4 @@
-"""Makes ``state_fields.py`` and ``view_fields.py`` of a game from its ``rules/fields.py``.
+"""Makes ``rules/generated_fields.py`` of a game from its ``rules/fields.py``.
 
 The classes in them have the declared fields as attributes and copy them by name. They are written
 out, one line per field, because that is what mypyc compiles to plain assignments.
@@ -50,8 +50,8 @@ _INTERPRETED = _Types(
     filled_row="[{first}] * {length}",
 )
 
-_STATE = '''\
-"""The fields of a state, as declared in `fields`.
+_MODULE = '''\
+"""The fields of a state and of a view, as declared in `fields`.
 
 Written by `python -m simony.core.fields`: edit `fields`, not this.
 """
@@ -61,6 +61,17 @@ Written by `python -m simony.core.fields`: edit `fields`, not this.
 from typing import Final
 
 {types.imports}{imports}
+
+
+class ViewFields(View):
+    """The fields of a view, and how they are recorded."""
+
+    def __init__(self, viewer: {types.number}, legal: list[int]) -> None:
+        super().__init__(viewer, legal)
+{view_attributes}
+
+    def record(self) -> Record:
+        return FIELDS.view_record(self)
 
 
 class StateFields(State):
@@ -73,7 +84,7 @@ class StateFields(State):
         self.bound_game: Final = bound_game
         self.figures: Final = figures
         if source is None:
-{attributes}
+{state_attributes}
         else:
 {copies}
 
@@ -101,111 +112,67 @@ _CACHES = """
         return ({names},)
 """
 
-_VIEW = '''\
-"""The fields of a view, as declared in `fields`.
+_PLACEHOLDER = """\
+from simony.core.contract import State, View
 
-Written by `python -m simony.core.fields`: edit `fields`, not this.
-"""
 
-{types.marker}from __future__ import annotations
-
-{types.imports}{imports}
+class StateFields(State):
+    pass
 
 
 class ViewFields(View):
-    """The fields of a view, and how they are recorded."""
-
-    def __init__(self, viewer: {types.number}, legal: list[int]) -> None:
-        super().__init__(viewer, legal)
-{attributes}
-
-    def record(self) -> Record:
-        return FIELDS.view_record(self)
-'''
-
-_PLACEHOLDER = """\
-from simony.core.contract import {base}
-
-
-class {name}({base}):
     pass
 """
 
 
-def generated_files(package: str) -> dict[Path, str]:
-    """Return the text of both files of a game, by path. `package` is the game's Python package."""
-    state_file, view_file = _paths(package)
+def generated_file(package: str) -> tuple[Path, str]:
+    """Return the path and the text of the file; `package` is the game's Python package."""
     fields = importlib.import_module(f"{package}.rules.fields").FIELDS
     assert isinstance(fields, Fields)
-    return {
-        state_file: _state_module(package, fields),
-        view_file: _view_module(package, fields),
-    }
+    return _path(package), _module(package, fields)
 
 
-def write_placeholders(package: str) -> None:
-    """Write empty classes where a file is missing, so that the game can be imported."""
-    state_file, view_file = _paths(package)
-    for path, name, base in (
-        (state_file, "StateFields", "State"),
-        (view_file, "ViewFields", "View"),
-    ):
-        if not path.exists():
-            path.write_text(_PLACEHOLDER.format(name=name, base=base), "utf-8")
+def write_placeholder(package: str) -> None:
+    """Write empty classes if there is no file yet, so that the game can be imported."""
+    path = _path(package)
+    if not path.exists():
+        path.write_text(_PLACEHOLDER, "utf-8")
 
 
-def _paths(package: str) -> tuple[Path, Path]:
+def is_stale(package: str) -> bool:
+    """Return whether the file of a game is not what its declaration says."""
+    path, text = generated_file(package)
+    return not path.exists() or path.read_text("utf-8") != text
+
+
+def _path(package: str) -> Path:
     spec = importlib.util.find_spec(package)
     assert spec is not None
     assert spec.origin is not None
-    folder = Path(spec.origin).parent
-    return folder / "rules" / "state_fields.py", folder / "view" / "view_fields.py"
+    return Path(spec.origin).parent / "rules" / "generated_fields.py"
 
 
-def stale_files(package: str) -> list[Path]:
-    """Return the files of a game that are not what its declaration says."""
-    return [
-        path
-        for path, text in generated_files(package).items()
-        if not path.exists() or path.read_text("utf-8") != text
-    ]
-
-
-def _state_module(package: str, fields: Fields) -> str:
+def _module(package: str, fields: Fields) -> str:
     caches = [f'"{field.name}"' for field in fields.state if field.is_cache]
     imports = {
-        "simony.core.contract": "Game, State",
+        "simony.core.contract": "Game, State, View",
         "simony.core.records": "Record",
         f"{package}.rules.fields": "FIELDS",
         f"{package}.rules.figures": "Figures",
-        f"{package}.view.view_fields": "ViewFields",
         **{f"{package}.{module}": name for module, name in fields.imports.items()},
     }
     types = _COMPILED if fields.is_compiled else _INTERPRETED
-    text = _STATE.format(
+    text = _MODULE.format(
         types=types,
         imports=_imports(imports),
-        attributes=_lines(_attributes(fields.state, types, _BRANCH), _BRANCH),
+        view_attributes=_lines(_attributes(fields.view, types, _BODY)),
+        state_attributes=_lines(_attributes(fields.state, types, _BRANCH), _BRANCH),
         copies=_lines(_copies(fields.state, "self", "source"), _BRANCH),
         shown=_lines(_copies(fields.public, "view", "self")),
         taken=_lines(_copies(fields.public, "self", "view")),
         rows=_lines(_filled_rows(fields.state, types)),
     )
     return text + (_CACHES.format(names=", ".join(caches)) if caches else "")
-
-
-def _view_module(package: str, fields: Fields) -> str:
-    imports = {
-        "simony.core.contract": "View",
-        "simony.core.records": "Record",
-        f"{package}.rules.fields": "FIELDS",
-    }
-    types = _COMPILED if fields.is_compiled else _INTERPRETED
-    return _VIEW.format(
-        types=types,
-        imports=_imports(imports),
-        attributes=_lines(_attributes(fields.view, types, _BODY)),
-    )
 
 
 def _imports(names: dict[str, str]) -> str:

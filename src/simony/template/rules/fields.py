@@ -1,7 +1,7 @@
 """The fields of states and views of Candle.
 
 A mask of cards has bit `card` set for each card. After a change run this command, which writes
-`state_fields` and `view.view_fields`:
+`rules/generated_fields.py`:
 
     python -m simony.core.fields simony.template
 """

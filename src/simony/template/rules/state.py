@@ -16,7 +16,7 @@ from simony.core.event import EVERYONE, UNSEEN, Event, audience_of
 from simony.core.rng import Rng
 from simony.template.rules.fields import NONE
 from simony.template.rules.figures import number_of
-from simony.template.rules.state_fields import StateFields
+from simony.template.rules.generated_fields import StateFields
 from simony.template.view.view import CandleView
 
 SEALED: Final = 0

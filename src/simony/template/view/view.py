@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from simony.core.features import FeatureWriter
-from simony.template.view.view_fields import ViewFields
+from simony.template.rules.generated_fields import ViewFields
 
 
 class CandleView(ViewFields):

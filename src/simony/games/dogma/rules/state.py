@@ -30,7 +30,7 @@ from simony.games.dogma.rules.actions import (
     PROCLAIM,
 )
 from simony.games.dogma.rules.counts import ALL, COPIES, KINDS, kinds_of, of_kind, sets_in, size
-from simony.games.dogma.rules.state_fields import StateFields
+from simony.games.dogma.rules.generated_fields import StateFields
 from simony.games.dogma.ui import explanations
 from simony.games.dogma.view.history import CARDS, CHECKED, SEAT_AT, SETS_AT
 from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, SIDES, Memory

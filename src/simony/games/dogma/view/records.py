@@ -17,7 +17,7 @@ from simony.games.dogma.view.history import CARDS, CHECKED, SEAT_AT, SETS_AT
 from simony.games.dogma.view.memory import DISCARD, LEFT_OUT, MAX_CLAIMS, SIDES, Memory, make_memory
 
 if TYPE_CHECKING:
-    from simony.games.dogma.rules.state_fields import StateFields
+    from simony.games.dogma.rules.generated_fields import StateFields
 
 CARD_SET: Final = (0, 0o44444444444444)
 SIDE_SET: Final = (0, (1 << (LEFT_OUT + 1)) - 1)

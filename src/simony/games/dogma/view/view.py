@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.features import FeatureWriter, first_seat
 from simony.games.dogma.rules.counts import ALL, KINDS, difference, of_kind, remove_of_each, size
-from simony.games.dogma.view.view_fields import ViewFields
+from simony.games.dogma.rules.generated_fields import ViewFields
 
 MAX_SEATS: Final = 8
 FEATURES: Final = 4 * KINDS + MAX_SEATS * (2 * KINDS + 8) + 3 * KINDS + 6 + 10

@@ -22,8 +22,8 @@ from simony.games.indulgence.rules.figures import (
     TRICKS_EDICT,
     TRUMP_EDICT,
 )
+from simony.games.indulgence.rules.generated_fields import StateFields
 from simony.games.indulgence.rules.scoring import NOBODY, packed, places, seats_with_most
-from simony.games.indulgence.rules.state_fields import StateFields
 from simony.games.indulgence.view.view import IndulgenceView
 
 

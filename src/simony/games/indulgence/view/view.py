@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.features import FeatureWriter, first_seat
 from simony.games.indulgence.rules.figures import ALL_CARDS, CARDS, HIDDEN, MAX_EDICTS
-from simony.games.indulgence.view.view_fields import ViewFields
+from simony.games.indulgence.rules.generated_fields import ViewFields
 
 MAX_SEATS: Final = 4
 FEATURES: Final = 4 * MAX_EDICTS + CARDS * (1 + MAX_SEATS * 3 + 2) + MAX_SEATS * 8 + 22

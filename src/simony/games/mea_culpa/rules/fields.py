@@ -17,7 +17,7 @@ from simony.core.fields import ANY_LENGTH, Fields, number, row
 from simony.core.records import RecordReader
 
 if TYPE_CHECKING:
-    from simony.games.mea_culpa.rules.state_fields import StateFields
+    from simony.games.mea_culpa.rules.generated_fields import StateFields
 
 _COUNT: Final = (0, 99)
 _FLAG: Final = (0, 1)

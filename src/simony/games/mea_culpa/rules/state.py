@@ -23,7 +23,7 @@ from simony.games.mea_culpa.rules.figures import (
     SUITE_5,
     SUITE_6,
 )
-from simony.games.mea_culpa.rules.state_fields import StateFields
+from simony.games.mea_culpa.rules.generated_fields import StateFields
 from simony.games.mea_culpa.view.view import UNKNOWN, MeaCulpaView
 
 NOBODY: Final = -1

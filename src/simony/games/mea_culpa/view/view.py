@@ -12,7 +12,7 @@ from simony.core.bits import BIT
 from simony.core.features import FeatureWriter, first_seat
 from simony.games.mea_culpa.rules.actions import F_BID, FRAMES
 from simony.games.mea_culpa.rules.figures import CARDS, GIFTS, GOODS
-from simony.games.mea_culpa.view.view_fields import ViewFields
+from simony.games.mea_culpa.rules.generated_fields import ViewFields
 
 UNKNOWN: Final = -1
 MAX_SEATS: Final = 4

@@ -32,8 +32,8 @@ from simony.games.tolerance.rules.figures import (
     TIMED,
     TRICKS,
 )
+from simony.games.tolerance.rules.generated_fields import StateFields
 from simony.games.tolerance.rules.scoring import OFF, living, owner_of, pile_of, places
-from simony.games.tolerance.rules.state_fields import StateFields
 from simony.games.tolerance.view.view import ToleranceView
 
 NOBODY: Final = -1

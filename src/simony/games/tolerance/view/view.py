@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from simony.core.bits import BIT
 from simony.core.features import FeatureWriter, first_seat
 from simony.games.tolerance.rules.figures import ALL_NATURALS, ALL_WILDS, CARDS, NATURALS, NO_CARD
+from simony.games.tolerance.rules.generated_fields import ViewFields
 from simony.games.tolerance.rules.scoring import off_board
-from simony.games.tolerance.view.view_fields import ViewFields
 
 MAX_SEATS: Final = 5
 _SEAT_FEATURES: Final = 4 + 2 * 3 + 6 + 8 + 8
