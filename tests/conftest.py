@@ -1,9 +1,9 @@
 """Configuration of all tests: assertion rewriting for helpers, and which tests run with one build.
 
-The server, the terminal, the commands, the template and most of the adapters are never compiled,
-nor are a game's texts, the arena, programs as bots and the conformance checks. What they do with a
-game is tested with both builds by whole games (`WHOLE_GAMES`); their other tests run once, with the
-compiled build.
+The server, the terminal, the commands, the template, the translators' tools and most of the
+adapters are never compiled, nor are a game's texts, the arena, programs as bots and the conformance
+checks. What they do with a game is tested with both builds by whole games (`WHOLE_GAMES`); their
+other tests run once, with the compiled build.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,9 @@ settings.load_profile("simony")
 pytest.register_assert_rewrite("positions", "shared", "games.indulgence.reference.lockstep")
 
 TESTS = Path(__file__).parent
-NEVER_COMPILED = ("adapters", "cli", "docs", "server", "template", "terminal")
+NEVER_COMPILED = (
+    "adapters", "cli", "docs", "repository", "server", "template", "terminal", "translate",
+)  # fmt: skip
 NEVER_COMPILED_EITHER = (
     "test_arena.py", "test_ask_model.py", "test_compare_libraries.py", "test_confidence.py",
     "test_estimate.py", "test_extras.py", "test_journal.py", "test_level_ladder.py",
