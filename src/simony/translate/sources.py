@@ -53,9 +53,10 @@ class Sources:
 
 
 def program_texts() -> Iterator[tuple[str, str]]:
-    """Yield the name and text of each source file; the browser's only in a repository."""
+    """Yield the name and text of each source file; those of the browser only in a repository."""
     package = Path(str(files("simony")))
-    client = package.parents[1] / _CLIENT
+    beside = package.parents[1] / _CLIENT
+    client = beside if beside.is_dir() else _CLIENT.absolute()  # an installed package, used there
     for folder in (package, client):
         for path in sorted(folder.rglob("*")):
             if path.suffix in _SUFFIXES and path.is_file():
