@@ -14,6 +14,9 @@ LAB := .venv-lab
 DOCS := .venv-docs
 SBOM := .venv-sbom
 PIP_FLAGS := --quiet --disable-pip-version-check --no-input
+PYTHONS := 3.11 3.12 3.13
+HERE = $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+SDIST := dist/simony-$(shell sed -nE 's/^version = "(.*)"/\1/p' pyproject.toml).tar.gz
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/server/web/*') setup.py pyproject.toml
 NODE := web/node_modules/.ready
 WEB := src/simony/server/web/index.html
@@ -46,8 +49,10 @@ hooks: $(PURE)/.ready $(NODE) ## lint what changed at every commit (pre-commit)
 	$(PURE)/bin/pre-commit install
 
 .PHONY: test
-test: lint test-docs test-wheel test-builds browser ## lint and test everything, interpreted, compiled and in a browser
-	$(MAKE) --no-print-directory -j 2 -Oline test-pure test-web # the browser tests mostly wait
+test: browser ## lint and test everything, interpreted, compiled, installed and in a browser
+	$(MAKE) $(PURE)/.ready $(NODE) # before the build: both write src/simony.egg-info
+	$(MAKE) -j 2 -Oline lint test-docs test-wheel test-builds test-install # one core compiles
+	$(MAKE) -j 2 -Oline test-pure test-web # the browser tests mostly wait
 	$(MAKE) --no-print-directory test-compiled test-lab
 
 .PHONY: lint
@@ -98,8 +103,22 @@ browser: # Debian's own; nothing else may be downloaded
 	  echo "the browser tests need chromium. hint: as root, apt-get install chromium" >&2; exit 1; }
 
 .PHONY: test-wheel
-test-wheel: $(VENV)/.built ## check that the built wheel has the compiled modules
+test-wheel: $(VENV)/.built $(SDIST) ## check what the wheel and the source distribution contain
 	$(VENV)/bin/python tools/check_wheel.py dist
+
+.PHONY: test-install
+test-install: $(SDIST) ## install the source distribution as a user would: compiled here, pure on the other Pythons
+	$(VENV)/bin/python tools/check_install.py $(SDIST) --reference $(VENV)/bin/simony \
+	  $(HERE)-compiled-sdist $(foreach python,$(filter-out $(HERE),$(PYTHONS)),$(python)-pure-sdist)
+
+.PHONY: test-pythons
+test-pythons: $(SDIST) ## install it in every way on every Python this machine has, compiled and pure; about half an hour
+	$(VENV)/bin/python tools/check_install.py $(SDIST) --reference $(VENV)/bin/simony \
+	  $(foreach python,$(PYTHONS),$(foreach way,sdist folder editable,$(foreach build,pure compiled,$(python)-$(build)-$(way))))
+
+.PHONY: dist
+dist: test-wheel ## the wheel for this machine and the source distribution, with their hashes, into dist/
+	cd dist && sha256sum simony-* > SHA256SUMS && cat SHA256SUMS
 
 .PHONY: test-builds
 test-builds: $(PURE)/.ready $(VENV)/.built ## the same games, interpreted and compiled
@@ -213,12 +232,18 @@ $(VENV)/.made: requirements/build.txt | check-python
 
 $(VENV)/.built: $(VENV)/.made $(WEB) $(SOURCES)
 	@echo "building simony (a few minutes)"
-	@rm -rf build dist
+	@rm -rf dist
+	@if [ -d build ]; then find build -mindepth 1 -maxdepth 1 -not -name '__editable__*' -exec rm -rf {} +; fi
 	@$(VENV)/bin/pip wheel $(PIP_FLAGS) --no-build-isolation --no-deps --wheel-dir dist .
-	@rm -rf build
 	@$(VENV)/bin/pip install $(PIP_FLAGS) --force-reinstall --no-deps dist/simony-*.whl
 	@case "$$($(VENV)/bin/simony --version)" in *pure*) \
 	  echo "simony: built as pure Python, which is slower: SIMONY_PURE=1, or no C compiler with Python's headers";; esac
+	@touch $@
+
+# The source distribution, with the browser table in it: who installs it needs no Node.
+$(SDIST): $(VENV)/.built MANIFEST.in README.md LICENSE CHANGELOG.md CITATION.cff
+	@echo "building $@"
+	@$(VENV)/bin/python -c 'import setuptools.build_meta; setuptools.build_meta.build_sdist("dist")' > /dev/null
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.made
