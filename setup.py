@@ -130,9 +130,10 @@ def extensions() -> list[Extension]:
     return found
 
 
-if set(sys.argv) & {"dist_info", "egg_info", "sdist"}:  # these need no extensions
-    setup(entry_points=entry_points())
-else:
+def main() -> None:
+    if set(sys.argv) & {"dist_info", "egg_info", "sdist"}:  # these need no extensions
+        setup(entry_points=entry_points())
+        return
     compiled = extensions()
     setup(
         ext_modules=compiled,
@@ -141,3 +142,7 @@ else:
         # A compiled editable install is a folder of links; an interpreted one is the path of src.
         options={"editable_wheel": {"mode": "strict"}} if compiled else {},
     )
+
+
+if __name__ == "__main__":
+    main()

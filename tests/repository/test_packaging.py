@@ -6,8 +6,10 @@ import ast
 import os
 import re
 import runpy
+import shlex
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
@@ -120,3 +122,21 @@ def test_what_is_installed_never_sees_this_checkout(monkeypatch: pytest.MonkeyPa
     for name in ("PYTHONPATH", "MYPYPATH", "SIMONY_PURE"):
         monkeypatch.setenv(name, "1")
     assert not {"PYTHONPATH", "MYPYPATH", "SIMONY_PURE"} & INSTALL["clean_environment"]().keys()
+
+
+def test_gcc_gets_every_flag_for_speed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Flags that a compiler does not know are left out without a word; gcc knows them all."""
+    compiler = shlex.split(sysconfig.get_config_var("CC") or "cc")[0]
+    if "Free Software Foundation" not in text_of([compiler, "--version"]):
+        pytest.skip(f"{compiler} is not gcc")
+    monkeypatch.chdir(tmp_path)
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    flags = setup["optional_flags"]()
+    assert flags[:2] == ["-fno-semantic-interposition", "-fvisibility=hidden"]
+    assert "-include" in flags
+    assert flags.count("--param") == len(setup["INLINING"])
+    assert not setup["compiles"](["--param", "no-such-parameter=1"])
+
+
+def text_of(command: list[str]) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout
