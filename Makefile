@@ -212,7 +212,7 @@ docs-serve: docs ## the same, served to this machine's browser; PORT=8000
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) $(SBOM) site .cache/docs web/node_modules src/simony/server/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) $(SBOM) site .cache/docs web/node_modules src/simony/server/web src/simony/server/licences/all.* build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ $(NODE): web/package.json web/package-lock.json | check-node check-python
 	@$(PYTHON) tools/npm_install.py web # fails if npm would install anything but what the lock file pins
 	@touch $@
 
-$(WEB): $(NODE) $(WEB_SOURCES)
+$(WEB): $(NODE) $(WEB_SOURCES) LICENSE src/simony/server/licences/mypyc.txt
 	@echo "building the browser table"
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -358,6 +358,8 @@ def routes(server: ServerProcess) -> list[tuple[str, str]]:
     others = [
         "/",
         f"/t/{table}",
+        "/licences",
+        "/licences/mypyc.txt",
         "/verify",
         "/pages/page.css",
         "/pages/verify.js",
@@ -403,6 +405,8 @@ def test_every_answer_has_the_headers_that_keep_a_browser_safe(server: ServerPro
 def test_pages_and_what_is_not_there(server: ServerProcess) -> None:
     kinds = {
         "/": "text/html",
+        "/licences": "text/html",
+        "/licences/mypyc.txt": "text/plain",
         "/verify": "text/html",
         "/pages/page.css": "text/css",
         "/pages/verify.js": "text/javascript",

@@ -53,6 +53,7 @@ for (const look of ["light", "dark"]) {
           ...DRIVERS.flatMap(([game]) => [`/new/${game}`, `/rules/${game}`]),
           "/lobby",
           "/me",
+          "/licences",
           "/verify",
         ]) {
           await page.goto(path);

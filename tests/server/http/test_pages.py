@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import re
@@ -15,6 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.applications import Starlette
 from starlette.requests import Request
 
 from server.harness import open_harness, play_out, run
@@ -23,7 +25,7 @@ from simony.core.log import Log, Promise
 from simony.core.log.fair_rng import commitment
 from simony.i18n.sentences import LANGUAGES, fluent_source
 from simony.registry import open_game, read_log_text
-from simony.server.http.pages import _files, translate_page
+from simony.server.http.pages import _files, _table_routes, page_routes, translate_page
 from simony.server.protocol.problem import NotFound
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "games"
@@ -50,7 +52,7 @@ def get(folder: Path, *paths: str, **headers: str) -> list[httpx.Response]:
 # --- words ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("page", ["index.html", "verify.html"])
+@pytest.mark.parametrize("page", ["index.html", "licences.html", "verify.html"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_of_a_page_is_a_sentence(page: str, language: str) -> None:
     template = (PAGES / page).read_text("utf-8")
@@ -98,6 +100,48 @@ def test_the_languages_are_listed_and_a_draft_has_its_own_texts_and_english(tmp_
     assert "War es fair?" in page.text
 
 
+# --- licences -------------------------------------------------------------------------------------
+
+
+def test_licences_are_texts_that_a_browser_may_keep(tmp_path: Path) -> None:
+    page, text, missing, data = get(
+        tmp_path,
+        "/licences",
+        "/licences/mypyc.txt",
+        "/licences/nothing.txt",
+        "/licences/..%2Fphrase_words.txt",
+    )
+    assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
+    assert (text.status_code, text.headers["content-type"]) == (200, "text/plain; charset=utf-8")
+    assert text.headers["cache-control"] == "public, max-age=3600"
+    assert text.headers["content-encoding"] == "gzip"
+    assert "Jukka Lehtosalo and contributors" in text.text
+    assert (missing.status_code, data.status_code) == (404, 404)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Licences"), ("ja", "ライセンス")])
+def test_an_installation_without_the_browser_client_has_a_plain_page(
+    tmp_path: Path, language: str, word: str
+) -> None:
+    """It is not the page of the start, and leads to the licence of what there is."""
+    others = [route for route in page_routes() if getattr(route, "path", "") == "/licences/{name}"]
+    app = Starlette(routes=[*_table_routes(PAGES, tmp_path), *others])
+
+    async def ask() -> list[httpx.Response]:
+        async with httpx.AsyncClient(
+            transport=httpx.ASGITransport(app), base_url="http://localhost"
+        ) as client:
+            first = await client.get("/", params={"language": language})
+            page = await client.get("/licences", params={"language": language})
+            [link] = re.findall(r'href="(/licences/[^"]*)"', page.text)
+            return [first, page, await client.get(link)]
+
+    first, page, text = asyncio.run(ask())
+    assert 'href="/licences"' in first.text
+    assert f"<h1>{word}</h1>" in page.text
+    assert (text.status_code, "mypyc" in text.text) == (200, True)
+
+
 # --- what pages need ------------------------------------------------------------------------------
 
 
@@ -118,7 +162,7 @@ def test_every_link_of_a_page_leads_somewhere(tmp_path: Path) -> None:
 
 def test_nothing_is_written_into_a_page_that_the_policy_forbids(tmp_path: Path) -> None:
     """No script, style or handler in the page itself, and nothing from elsewhere."""
-    pages = get(tmp_path, "/", "/t/aaaaaaaaaaaaaaaa", "/verify")
+    pages = get(tmp_path, "/", "/t/aaaaaaaaaaaaaaaa", "/licences", "/verify")
     for page in pages:
         assert page.status_code == 200
         assert not re.search(

@@ -49,6 +49,8 @@ ALWAYS = {
     " payment=(), usb=()",
 }
 HSTS = "max-age=31536000"
+COMMON = ("/assets/", "/licences/", "/api/texts/")
+"""Where the answers are that `Compression` compresses."""
 _HEADS = ("http.response.start", "websocket.http.response.start")
 _log = logging.getLogger("simony.server")
 
@@ -178,7 +180,7 @@ class Compression:
     Nothing else is compressed: the length of a compressed answer could reveal a secret in it.
     """
 
-    def __init__(self, app: ASGIApp, paths: tuple[str, ...] = ("/assets/", "/api/texts/")) -> None:
+    def __init__(self, app: ASGIApp, paths: tuple[str, ...] = COMMON) -> None:
         self._app = app
         self._compressing = GZipMiddleware(app, minimum_size=1000)
         self._paths = paths

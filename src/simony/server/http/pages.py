@@ -1,9 +1,10 @@
 """The pages a browser opens, and their files.
 
 The browser client is built from `web/` into the folder `web` of this package; all its addresses
-return its one page. If it has not been built, a plain page is shown instead. The page that checks
-finished games is in the folder `pages`. Its words are in the text files like all others: `{{ key
-}}` stands for the sentence of that key, in the reader's language.
+return its one page. If it has not been built, plain pages are shown instead. They, and the page
+that checks finished games, are in the folder `pages`. Their words are in the text files like all
+others: `{{ key }}` stands for the sentence of that key, in the reader's language. The licences of
+everything we ship are in the folder `licences`; the build of the client writes most of them.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ MEDIA_TYPES = {
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8",
+    "json": "application/json",
     "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
     "woff2": "font/woff2",
     "woff": "font/woff",
 }
@@ -39,26 +42,38 @@ TABLE_PAGES = (
     "/fair/{table}",
     "/lobby",
     "/me",
+    "/licences",
 )
+PLAIN_PAGES = {"/licences": "licences.html"}
+"""Pages that differ from the plain start page if the browser client has not been built."""
 FOR_EVER = "public, max-age=31536000, immutable"
 """The names of built files contain a hash of their content."""
+AN_HOUR = "public, max-age=3600"
 _KEY = re.compile(r"\{\{ ([a-z-]+) \}\}")
 _Serve = Callable[[Request], Awaitable[Response]]
 
 
 def page_routes() -> list[BaseRoute]:
     """Return a route for each page and for each folder of files."""
-    own, built = files("simony.server") / "pages", files("simony.server") / "web"
-    first = (
-        _built_page(built)
-        if (built / "index.html").is_file()
-        else _translated_page(own / "index.html")
-    )
+    server = files("simony.server")
+    own, built = server / "pages", server / "web"
     return [
-        *(Route(path, first) for path in TABLE_PAGES),
+        *_table_routes(own, built),
         Route("/verify", _translated_page(own / "verify.html")),
         Route("/pages/{name}", _files(own)),
         Route("/assets/{name}", _files(built / "assets", FOR_EVER)),
+        Route("/licences/{name}", _files(server / "licences", AN_HOUR)),
+    ]
+
+
+def _table_routes(own: Traversable, built: Traversable) -> list[BaseRoute]:
+    """Return the routes of the browser client, or of the plain pages if it has not been built."""
+    if (built / "index.html").is_file():
+        page = _built_page(built)
+        return [Route(path, page) for path in TABLE_PAGES]
+    return [
+        Route(path, _translated_page(own / PLAIN_PAGES.get(path, "index.html")))
+        for path in TABLE_PAGES
     ]
 
 

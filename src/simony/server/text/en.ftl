@@ -174,6 +174,14 @@ page-verify-draws = Every move keeps the rules, and all % draws follow from the 
 page-verify-redeals = Draws undone after they had been seen, and drawn again: %. The players agreed to it; newer tables don’t allow it.
 page-verify-draws-none = Every move keeps the rules. About the shuffles nothing can be said.
 page-verify-unreachable = The server could not be reached for the last check.
+page-licences-title = Licences
+page-licences-about = Simony is free software under the MIT licence. It contains fonts and code by others, under these licences.
+page-licences-plain = Simony is free software under the MIT licence. The browser table and its fonts are not part of this installation.
+page-licences-mypyc = The licence of mypyc, which compiled modules contain
+page-licences-python = The Python packages that Simony needs are installed separately. Each has its own licence.
+page-licences-fonts = Fonts
+page-licences-code = Code
+page-licences-file = All licences as one text file
 
 ## The data file
 

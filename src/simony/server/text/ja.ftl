@@ -171,6 +171,14 @@ page-verify-draws = すべての手がルールどおりで、%回の抽選は�
 page-verify-redeals = 見られたあとに取り消され、やり直された抽選：%回。プレイヤー全員の同意によるものです。新しいテーブルではできません。
 page-verify-draws-none = すべての手がルールどおりです。シャッフルについては何も言えません。
 page-verify-unreachable = 最後の確認のためのサーバーに接続できませんでした。
+page-licences-title = ライセンス
+page-licences-about = SimonyはMITライセンスのフリーソフトウェアです。次のフォントとコードは、それぞれのライセンスで提供されています。
+page-licences-plain = SimonyはMITライセンスのフリーソフトウェアです。ブラウザー版のテーブルとそのフォントは、この環境に含まれていません。
+page-licences-mypyc = mypycのライセンス（コンパイル済みモジュールに含まれます）
+page-licences-python = 必要なPythonパッケージは別にインストールされます。ライセンスはパッケージごとに異なります。
+page-licences-fonts = フォント
+page-licences-code = コード
+page-licences-file = すべてのライセンス（テキストファイル）
 
 ## データファイル
 

@@ -27,7 +27,7 @@ class Router {
 export const router = new Router();
 
 // Addresses that the server answers itself.
-const SERVER_PATHS = ["/api/", "/pages/", "/verify"];
+const SERVER_PATHS = ["/api/", "/licences/", "/pages/", "/verify"];
 
 // Follow a link inside the app without loading the page.
 export function followLink(event: MouseEvent): void {

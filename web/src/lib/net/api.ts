@@ -93,6 +93,15 @@ export interface Statistic {
   average_place: number;
 }
 
+// A font or a piece of code that Simony contains. The client's build writes the list.
+export interface LicensedPart {
+  name: string;
+  version?: string;
+  kind: "font" | "code";
+  licence: string;
+  text: string;
+}
+
 export interface Replay {
   count: number;
   first: number;
@@ -131,5 +140,6 @@ export const api = {
   log: (id: string) => requestText(`/api/tables/${id}/log`),
   verify: (log: string) =>
     request<{ fair: boolean; draws: number; redeals: number }>("POST", "/api/verify", { log }),
+  licences: () => request<LicensedPart[]>("GET", "/licences/all.json"),
   command,
 };

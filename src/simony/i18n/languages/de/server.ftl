@@ -122,6 +122,14 @@ page-verify-draws = Jeder Zug hält die Regeln ein, und alle % Ziehungen folgen 
 page-verify-redeals = Ziehungen, die gesehen, zurückgenommen und neu gezogen wurden: %. Die Spieler waren einverstanden; neuere Tische erlauben das nicht mehr.
 page-verify-draws-none = Jeder Zug hält die Regeln ein. Über das Mischen lässt sich nichts sagen.
 page-verify-unreachable = Für die letzte Prüfung war der Server nicht erreichbar.
+page-licences-title = Lizenzen
+page-licences-about = Simony ist freie Software unter der MIT-Lizenz. Es enthält Schriften und Code von anderen, unter diesen Lizenzen.
+page-licences-plain = Simony ist freie Software unter der MIT-Lizenz. Der Tisch im Browser und seine Schriften gehören nicht zu dieser Installation.
+page-licences-mypyc = Die Lizenz von mypyc, das in kompilierten Modulen enthalten ist
+page-licences-python = Die Python-Pakete, die Simony braucht, werden getrennt installiert. Jedes hat seine eigene Lizenz.
+page-licences-fonts = Schriften
+page-licences-code = Code
+page-licences-file = Alle Lizenzen als eine Textdatei
 
 ## Seiten neben dem Tisch
 
