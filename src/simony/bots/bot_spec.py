@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from simony.bots.bot import Bot
+from simony.bots.bot import MAX_ITERATIONS, Bot
 from simony.bots.levels import BISHOP, LEVELS
 from simony.bots.programs.program import ProgramCommands
 from simony.bots.programs.sync_program import ProgramRunner
@@ -29,7 +29,6 @@ from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
 
-MAX_ITERATIONS = 1_000_000_000
 MAX_SECONDS = 3600.0
 
 
@@ -46,7 +45,8 @@ class Player(Protocol):
 class Budget:
     """What a searching bot may spend on a decision; 0 means no such limit.
 
-    If both are 0, the bot uses the budget of its level. A budget in the spec takes precedence.
+    With both, the limit that is reached first counts. With neither, the bot uses the iterations of
+    its level. A budget in the spec takes precedence.
     """
 
     seconds: float = 0.0
@@ -150,15 +150,9 @@ def search_config(settings: Settings, default: SearchConfig) -> SearchConfig:
 
 
 def _effective_budget(settings: Settings, budget: Budget) -> Budget:
-    """Return the budget that applies: the spec's own, or else the given one.
-
-    With seconds alone, iterations are unlimited; with neither, 0 iterations mean the budget of the
-    level.
-    """
+    """Return the budget that applies: the spec's own, or else the given one."""
     own = Budget(float(settings.get("seconds", 0)), int(settings.get("iterations", 0)))
-    if not own.seconds and not own.iterations:
-        own = budget
-    return Budget(own.seconds, MAX_ITERATIONS) if own.seconds and not own.iterations else own
+    return own if own.seconds or own.iterations else budget
 
 
 _BUDGET_PARAMETERS: dict[str, NumberParameter | WordParameter] = {
