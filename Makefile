@@ -14,7 +14,7 @@ LAB := .venv-lab
 DOCS := .venv-docs
 SBOM := .venv-sbom
 PIP_FLAGS := --quiet --disable-pip-version-check --no-input
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/server/web/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/server/web/*') setup.py pyproject.toml $(wildcard tools/wheel/*.py)
 NODE := web/node_modules/.ready
 WEB := src/simony/server/web/index.html
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/tests/*' -not -path 'web/bench/*' -not -path 'web/test-results/*')
@@ -183,6 +183,7 @@ sbom: $(SBOM)/.ready | check-node ## the list of parts (CycloneDX) and their lic
 .PHONY: docs
 docs: $(DOCS)/.ready $(NODE) ## the documents as a site, into site/
 	$(DOCS)/bin/python tools/docs_site.py .cache/docs
+	$(DOCS)/bin/python tools/wheel/stubs.py src .cache/api
 	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --quiet --clean --strict # the theme is kept up until May 2027; zensical builds the same
 
 .PHONY: docs-serve
@@ -192,7 +193,7 @@ docs-serve: docs ## the same, served to this machine's browser; PORT=8000
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) $(SBOM) site .cache/docs web/node_modules src/simony/server/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) $(SBOM) site .cache/docs .cache/api web/node_modules src/simony/server/web build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 

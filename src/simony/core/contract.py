@@ -322,7 +322,7 @@ class Game:
         self.seats = seats
         self.options = options
         self.figures = figures
-        self.figures_hash = hash_figures(figures)
+        self.figures_hash: str = hash_figures(figures)
         self.house_rules: FigureDict = {}
         self.rules_version = rules_version
         self.max_actions = max_actions

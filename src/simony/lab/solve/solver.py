@@ -219,7 +219,7 @@ class BestResponse:
         self.node_values: vec[float] = vec[float]([-1.0] * tree.nodes)
         self.choice: vec[i64] = vec[i64]([-1] * tree.infos)
         self._forward_pass()
-        self.value: Final = self._node_value(0)
+        self.value: Final[float] = self._node_value(0)
 
     def _forward_pass(self) -> None:
         """Compute the probability that chance and the other seat reach each node."""
