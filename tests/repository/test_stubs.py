@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import runpy
 import subprocess
 import sys
@@ -105,6 +107,14 @@ def test_the_api_pages_have_plain_integers_and_marked_examples() -> None:
         'def double(number: int) -> int:\n    """Double.\n\n'
         '    ```pycon\n    >>> double(2)\n    4\n    ```\n    """\n'
     )
+
+
+def test_no_source_speaks_of_native_integers_on_the_api_pages() -> None:
+    for path in (ROOT / "src").rglob("*.py"):
+        page = STUBS["for_pages"](path.read_text("utf-8"))
+        code = ast.parse(re.sub(r"vec\[\w+\]", "Row", page))
+        names = {node.id for node in ast.walk(code) if isinstance(node, ast.Name)}
+        assert not names & STUBS["NATIVE"], path
 
 
 # --- what a user's type checker says --------------------------------------------------------------

@@ -60,9 +60,9 @@ def for_pages(source: str) -> str:
     """Return a module for the API pages: `int` instead of `i64`, examples marked as sessions."""
     module = ast.parse(source)
     for node in ast.walk(module):
-        if isinstance(node, ast.Expr) and _is_docstring(node):
-            assert isinstance(node.value, ast.Constant)
-            node.value.value = _SESSION.sub(_fenced, node.value.value)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            text = node.value.value
+            node.value.value = _SESSION.sub(_fenced, text) if isinstance(text, str) else text
     return _written(module)
 
 
