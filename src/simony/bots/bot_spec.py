@@ -36,6 +36,22 @@ class Player(Protocol):
     """Something that takes decisions.
 
     Its answer depends only on the view, its generator and its budget.
+
+    >>> from simony import Rng, open_game
+    >>> from simony.bots.bot_spec import Budget, Player, make_player
+    >>> game = open_game("dogma", seats=3)
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> class FirstAction:
+    ...     def decide(self, view):
+    ...         return view.legal[0]
+    >>> players: list[Player] = [
+    ...     FirstAction(),
+    ...     *(make_player(game, "priest", seat, f"seed {seat}", Budget()) for seat in (1, 2)),
+    ... ]
+    >>> [seat] = state.pending_seats()
+    >>> players[seat].decide(state.view(seat)) in state.legal(seat)
+    True
     """
 
     def decide(self, view: View) -> int: ...
@@ -47,6 +63,14 @@ class Budget:
 
     With both, the limit that is reached first counts. With neither, the bot uses the iterations of
     its level. A budget in the spec takes precedence.
+
+    >>> from simony import open_game
+    >>> from simony.bots.bot_spec import Budget, make_player
+    >>> game = open_game("dogma", seats=3)
+    >>> budget = Budget(seconds=0.5)
+    >>> player = make_player(game, "cardinal", seat=0, seed="1", budget=budget)
+    >>> budget
+    Budget(seconds=0.5, iterations=0)
     """
 
     seconds: float = 0.0
@@ -106,7 +130,12 @@ class BotKind:
 
 @dataclass(frozen=True)
 class BotSpec:
-    """A parsed bot spec."""
+    """A parsed bot spec.
+
+    >>> from simony.bots.bot_spec import parse_bot_spec
+    >>> parse_bot_spec("Bishop/iterations=300")
+    BotSpec(name='bishop', settings={'iterations': '300'})
+    """
 
     name: str
     settings: dict[str, str]
