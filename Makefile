@@ -17,7 +17,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check --no-input
 PYTHONS := 3.11 3.12 3.13
 HERE = $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 SDIST := dist/simony-$(shell sed -nE 's/^version = "(.*)"/\1/p' pyproject.toml).tar.gz
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/server/web/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path 'src/simony/server/web/*') setup.py pyproject.toml $(wildcard tools/wheel/*.py)
 EMPTY_BUILD := mkdir -p build && find build -mindepth 1 -maxdepth 1 -not -name '__editable__*' -exec rm -rf {} +
 NODE := web/node_modules/.ready
 WEB := src/simony/server/web/index.html
@@ -203,6 +203,7 @@ sbom: $(SBOM)/.ready | check-node ## the list of parts (CycloneDX) and their lic
 .PHONY: docs
 docs: $(DOCS)/.ready $(NODE) ## the documents as a site, into site/
 	$(DOCS)/bin/python tools/docs_site.py .cache/docs
+	$(DOCS)/bin/python tools/wheel/stubs.py src .cache/api
 	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --quiet --clean --strict # the theme is kept up until May 2027; zensical builds the same
 
 .PHONY: docs-serve
@@ -212,7 +213,7 @@ docs-serve: docs ## the same, served to this machine's browser; PORT=8000
 
 .PHONY: clean
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) $(SBOM) site .cache/docs web/node_modules src/simony/server/web src/simony/server/licences/all.* build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
+	rm -rf $(VENV) $(PURE) $(BENCH) $(PEERS) $(LAB) $(DOCS) $(SBOM) site .cache/docs .cache/api web/node_modules src/simony/server/web src/simony/server/licences/all.* build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage*
 
 # --- environments -------------------------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Compile the hot modules with mypyc, in one group.
+"""Compile the hot modules with mypyc, in one group, and write type stubs for them.
 
 SIMONY_PURE=1, or no C compiler, gives the same package interpreted.
 """
@@ -13,10 +13,14 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "tools" / "wheel"))
+
+from docstrings import add_docstrings
+from stubs import is_compiled, write_stubs
 
 PACKAGE = Path("src", "simony")
-MARK = "# Compiled with mypyc."
-"""A line of every module that is compiled."""
 
 COLD = """\
 typedef struct _object PyObject;
@@ -35,7 +39,7 @@ many paths to exceptions.
 
 def compiled_modules() -> list[str]:
     return sorted(
-        str(path) for path in PACKAGE.rglob("*.py") if MARK in path.read_text("utf-8").splitlines()
+        str(path) for path in PACKAGE.rglob("*.py") if is_compiled(path.read_text("utf-8"))
     )
 
 
@@ -124,10 +128,20 @@ def extensions() -> list[Extension]:
 
     os.environ.setdefault("MYPYPATH", "src")
     found = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="simony")
+    add_docstrings(Path("build", "__native_simony.c"), PACKAGE.parent, compiled_modules())
     flags = optional_flags()
     for extension in found:
         extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return found
+
+
+class BuildWithStubs(build_py):
+    """Adds type stubs to what is built, but not to the sources, which an editable install uses."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            write_stubs(Path(self.build_lib, PACKAGE.name))
 
 
 def main() -> None:
@@ -138,7 +152,7 @@ def main() -> None:
     setup(
         ext_modules=compiled,
         entry_points=entry_points(),
-        cmdclass={"build": Build, "build_ext": BuildExtensions},
+        cmdclass={"build": Build, "build_py": BuildWithStubs, "build_ext": BuildExtensions},
         # A compiled editable install is a folder of links; an interpreted one is the path of src.
         options={"editable_wheel": {"mode": "strict"}} if compiled else {},
     )

@@ -1,6 +1,6 @@
 """Checks that the wheel in a folder contains the browser client and all licences, and has every
-marked module compiled; reports a pure build. A source distribution beside it is checked for the
-licences.
+marked module compiled, with a type stub; reports a pure build. A source distribution beside it is
+checked for the licences.
 """
 
 import sys
@@ -11,7 +11,7 @@ from pathlib import Path
 import check_licences
 
 MARK = b"# Compiled with mypyc."
-"""The mark that setup.py looks for."""
+"""The mark that setup.py looks for (tools/wheel/stubs.py)."""
 
 
 def main() -> int:
@@ -26,12 +26,17 @@ def main() -> int:
         return 1
     if not _has_licences(wheels[0], *Path(sys.argv[1]).glob("simony-*.tar.gz")):
         return 1
-    if wheels[0].name.endswith("none-any.whl"):
-        sys.stdout.write(f"{wheels[0].name}: a pure build, nothing compiled\n")
-        return 0
     wanted = [
         name for name in names if name.endswith(".py") and MARK in wheel.read(name).splitlines()
     ]
+    without_stub = [module for module in wanted if f"{module}i" not in names]
+    for module in without_stub:
+        sys.stderr.write(f"{wheels[0].name}: {module} has no type stub\n")
+    if without_stub:
+        return 1
+    if wheels[0].name.endswith("none-any.whl"):
+        sys.stdout.write(f"{wheels[0].name}: a pure build, nothing compiled\n")
+        return 0
     missing = [module for module in wanted if not _has(names, module)]
     for module in missing:
         sys.stderr.write(f"{wheels[0].name}: {module} is not compiled\n")

@@ -82,7 +82,13 @@ def open_game(
     options: Mapping[str, object] | None = None,
     house_rules: FigureDict | str | Path | None = None,
 ) -> Game:
-    """Open a game for a number of players, with options and house rules (a dict or a file)."""
+    """Open a game for a number of players, with options and house rules (a dict or a file).
+
+    >>> from simony import open_game
+    >>> game = open_game("indulgence", 4, {"expert": True}, {"game": {"rounds": 1}})
+    >>> game.seats, game.house_rules
+    (4, {'game': {'rounds': 1}})
+    """
     if isinstance(house_rules, str | Path):
         return game_spec(key).open(seats, options, read_house_rules(house_rules), str(house_rules))
     return game_spec(key).open(seats, options, house_rules)

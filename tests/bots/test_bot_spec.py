@@ -10,7 +10,6 @@ from bots.sample_positions import decisions
 from simony.bots import bot_spec
 from simony.bots.bot import Bot
 from simony.bots.bot_spec import (
-    MAX_ITERATIONS,
     BotKind,
     Budget,
     NumberParameter,
@@ -56,10 +55,10 @@ def test_every_level_plays_and_its_seed_determines_it(level: str) -> None:
     [
         ("bishop", Budget(), ("bishop", 0, 0.0)),
         ("bishop", Budget(iterations=7), ("bishop", 7, 0.0)),
-        ("bishop", Budget(seconds=0.5), ("bishop", MAX_ITERATIONS, 0.5)),
+        ("bishop", Budget(seconds=0.5), ("bishop", 0, 0.5)),
         ("bishop", Budget(0.5, 7), ("bishop", 7, 0.5)),
         ("bishop/iterations=300", Budget(0.5, 7), ("bishop", 300, 0.0)),
-        ("bishop/seconds=0.25", Budget(0.5, 7), ("bishop", MAX_ITERATIONS, 0.25)),
+        ("bishop/seconds=0.25", Budget(0.5, 7), ("bishop", 0, 0.25)),
         (" Bishop / Iterations = 300 / seconds=2", Budget(), ("bishop", 300, 2.0)),
     ],
 )

@@ -16,7 +16,12 @@ from typing import Self
 import pytest
 
 from cli.shell import environment, simony
-from simony.registry import game_specs, read_log
+from simony.bots.bot import Bot
+from simony.cli.games import play
+from simony.core.contract import Game
+from simony.core.log import Log
+from simony.core.rng import Rng
+from simony.registry import game_specs, open_game, read_log
 
 SHORT = "[game]\nrounds = 1\n"
 
@@ -379,3 +384,27 @@ def test_play_without_a_game_asks_for_one(folder: Path) -> None:
         assert seat.asks_after("Dogma, with Lucrezia and Cesare.")
         seat.type("q\n")
         assert seat.ends() == 0
+
+
+def test_searching_bots_have_the_iterations_of_their_level_and_a_time_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The seconds are a limit; they must not make a level stronger on a fast machine."""
+    made: list[tuple[str, int, float]] = []
+
+    class RecordedBot(Bot):
+        def __init__(
+            self, game: Game, level: str, rng: Rng, iterations: int = 0, seconds: float = 0.0
+        ) -> None:
+            super().__init__(game, level, rng, iterations, seconds)
+            made.append((level, iterations, seconds))
+
+    monkeypatch.setattr(play, "Bot", RecordedBot)
+    game = open_game("indulgence", seats=3)
+    play._local_game(Log(game), 0, ["", "priest", "pope"], "1")
+    budgets = dict(zip(["bishop", "cardinal", "pope"], game.search_budgets(), strict=True))
+    assert made == [
+        ("priest", 0, play.SECONDS_PER_DECISION),
+        ("pope", budgets["pope"], play.SECONDS_PER_DECISION),
+        ("cardinal", budgets["cardinal"], play.SECONDS_PER_DECISION),
+    ]

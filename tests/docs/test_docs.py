@@ -11,7 +11,6 @@ import runpy
 import msgspec
 import pytest
 
-import simony
 from docs.documents import DOCUMENTS, ROOT, blocks, read
 from simony.bots.fault import FAULT_KINDS, RAISED
 from simony.bots.programs import line_protocol
@@ -45,12 +44,6 @@ def test_document_runs_as_a_doctest(name: str) -> None:
         .failed
         == 0
     )
-
-
-def test_package_docstring_runs() -> None:
-    results = doctest.testmod(simony)
-    assert results.attempted > 0
-    assert results.failed == 0
 
 
 def test_the_messages_in_the_bot_protocol_are_valid() -> None:

@@ -42,6 +42,16 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
 
     `seat` is the learner's seat, or None for a random one in each game; `bots` have the seats after
     it. An illegal action ends the game with a reward of -1; `info` has the reason.
+
+    >>> from simony.adapters.gymnasium import SimonyEnv
+    >>> table = SimonyEnv("dogma", seats=3, bots="novice")
+    >>> observation, info = table.reset(seed=7)
+    >>> over = False
+    >>> while not over:
+    ...     action = int(observation["action_mask"].argmax())
+    ...     observation, reward, over, _, info = table.step(action)
+    >>> info["place"], reward
+    (3, -1.0)
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # Gymnasium's type

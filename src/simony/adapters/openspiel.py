@@ -95,6 +95,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     OpenSpiel keeps what is registered until after Python has ended: a class survives that, a
     function crashes.
+
+    >>> import pyspiel
+    >>> import simony.adapters.openspiel
+    >>> game = pyspiel.load_game("simony_dogma(players=3)")
+    >>> game.num_players(), game.game.key
+    (3, 'dogma')
     """
 
     spec: GameSpec
@@ -136,6 +142,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     """A state, and the numbers that chance has drawn so far for its next outcome.
 
     OpenSpiel copies and pickles all attributes, so there are only these.
+
+    >>> import pyspiel
+    >>> import simony.adapters.openspiel
+    >>> game = pyspiel.load_game("simony_dogma(players=3)")
+    >>> state = game.new_initial_state()
+    >>> while state.is_chance_node():
+    ...     state.apply_action(state.chance_outcomes()[0][0])
+    >>> state.legal_actions() == state.simony_state.legal(state.current_player())
+    True
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -218,7 +233,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class Observer:
-    """An observer of a player's view, or of the spectator's without private information."""
+    """An observer of a player's view, or of the spectator's without private information.
+
+    >>> import pyspiel
+    >>> import simony.adapters.openspiel
+    >>> game = pyspiel.load_game("simony_dogma(players=3)")
+    >>> observer = game.make_py_observer()
+    >>> observer.set_from(game.new_initial_state(), player=0)
+    >>> observer.tensor.shape
+    (402,)
+    """
 
     def __init__(self, game: Game, *, private: bool, params: dict[str, Any] | None) -> None:
         if params:

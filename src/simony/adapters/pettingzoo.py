@@ -124,6 +124,15 @@ class _SeatAgents:
 class RawEnv(_SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """Asks one seat at a time, without wrappers: an illegal action raises `IllegalAction` and
     changes nothing.
+
+    >>> from simony import open_game
+    >>> from simony.adapters.pettingzoo import RawEnv
+    >>> table = RawEnv(open_game("dogma", seats=3))
+    >>> table.reset(seed=7)
+    >>> agent = table.agent_selection
+    >>> table.step(int(table.observe(agent)["action_mask"].argmax()))
+    >>> table.terminations[agent]
+    False
     """
 
     def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:
@@ -165,6 +174,15 @@ class SimultaneousEnv(_SeatAgents, ParallelEnv[str, Observation, int]):  # type:
     ignored.
 
     Rewards are summed over the actions of one step.
+
+    >>> from simony import open_game
+    >>> from simony.adapters.pettingzoo import SimultaneousEnv
+    >>> table = SimultaneousEnv(open_game("dogma", seats=3))
+    >>> observations, infos = table.reset(seed=7)
+    >>> actions = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
+    >>> observations, rewards, terminations, truncations, infos = table.step(actions)
+    >>> rewards
+    {'seat_0': 0.0, 'seat_1': 0.0, 'seat_2': 0.0}
     """
 
     def __init__(self, game: Game, reward: str = PLACE, render_mode: str | None = None) -> None:

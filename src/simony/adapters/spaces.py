@@ -32,7 +32,18 @@ def action_space(game: Game) -> spaces.Discrete[np.int64]:
 
 
 class ObservationEncoder:
-    """Makes observations from views. Features are written into one buffer and copied from there."""
+    """Makes observations from views. Features are written into one buffer and copied from there.
+
+    >>> from simony import Rng, open_game
+    >>> from simony.adapters.spaces import ObservationEncoder
+    >>> game = open_game("dogma", seats=3)
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> [seat] = state.pending_seats()
+    >>> observation = ObservationEncoder(game).observation(state.view(seat))
+    >>> observation["action_mask"].nonzero()[0].tolist() == state.legal(seat)
+    True
+    """
 
     def __init__(self, game: Game) -> None:
         self._writer = FeatureWriter(vec[float]([0.0] * game.feature_count))

@@ -42,6 +42,14 @@ class SimonyVectorEnv(VectorEnv[Observation, Array, Array]):
     When a game ends, ``infos["place"]`` and ``infos["score"]`` have a row with all seats, and
     ``infos["final_obs"]`` the last observation of the learner, or of the seat that acted last. An
     illegal action raises `IllegalAction` before anything happens in any game.
+
+    >>> from simony.adapters.vector import SimonyVectorEnv
+    >>> tables = SimonyVectorEnv("dogma", num_envs=4, seats=3, bots="priest")
+    >>> observations, infos = tables.reset(seed=7)
+    >>> actions = observations["action_mask"].argmax(axis=1)
+    >>> observations, rewards, terminations, truncations, infos = tables.step(actions)
+    >>> rewards.shape, observations["observation"].shape[0]
+    ((4,), 4)
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # Gymnasium's type

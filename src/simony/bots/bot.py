@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from simony.bots.levels import (
     LEVELS,
     overlooking_action,
@@ -18,6 +20,8 @@ from simony.core.errors import BadOption
 from simony.core.rng import Rng
 from simony.i18n.text import Text
 
+MAX_ITERATIONS = 1_000_000_000
+
 
 def level_index(level: str) -> int:
     """Return the index of a level in `LEVELS`; raise `BadOption` for an unknown name."""
@@ -26,11 +30,47 @@ def level_index(level: str) -> int:
     return LEVELS.index(level)
 
 
+def search_limits(
+    game: Game, level: int, iterations: int = 0, seconds: float = 0.0
+) -> tuple[int, float]:
+    """Return the most iterations and seconds of a search; 0 means no such limit.
+
+    With seconds alone there is no limit on iterations, with iterations alone none on time; with
+    both, the limit that is reached first counts. With neither, the level's own iterations apply.
+    """
+    if not 0 <= iterations <= MAX_ITERATIONS:
+        raise _bad_limit(level, "iterations", f"{iterations}", f"0–{MAX_ITERATIONS:,}")
+    if not 0 <= seconds < math.inf:  # False for NaN as well
+        raise _bad_limit(level, "seconds", f"{seconds}", "0 ≤ seconds < ∞")
+    if not iterations and not seconds:
+        return search_iterations(game, level), 0.0
+    return iterations, float(seconds)
+
+
+def _bad_limit(level: int, parameter: str, came: str, expected: str) -> BadOption:
+    return BadOption(
+        "error-bot-value", name=LEVELS[level], parameter=parameter, came=came, expected=expected
+    )
+
+
 class Bot:
     """A bot of one level.
 
-    A search may spend `iterations` (0: the budget of the level) and `seconds` (0: no time limit) on
-    a decision.
+    `seconds` and `iterations` (simulated games) limit the search for one decision: `seconds` alone
+    uses all of that time, with both the limit that is reached first counts, and without either the
+    bot uses the iterations of its level. Levels that do not search need neither. Raise `BadOption`
+    for an unknown level, or for a limit that is negative or not finite.
+
+    >>> from simony import Bot, Rng, open_game
+    >>> game = open_game("indulgence", seats=4)
+    >>> state, rng = game.new(), Rng("a bot's game")
+    >>> while not state.pending():
+    ...     state.apply_chance(state.draw(rng))
+    >>> [seat] = state.pending_seats()
+    >>> bot = Bot(game, "cardinal", rng, iterations=50)
+    >>> action = bot.decide(state.view(seat))
+    >>> action in state.legal(seat)
+    True
     """
 
     def __init__(
@@ -45,8 +85,7 @@ class Bot:
         self._game = game
         self._level = level_index(level)
         self._rng = rng
-        self._iterations = iterations or search_iterations(game, self._level)
-        self._seconds = seconds
+        self._iterations, self._seconds = search_limits(game, self._level, iterations, seconds)
         self._search = Search(game, DEFAULT_CONFIG if config is None else config)
 
     def decide(self, view: View) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from simony.bots.bot import Bot
+from simony.bots.bot import MAX_ITERATIONS, Bot
 from simony.bots.levels import BISHOP, LEVELS
 from simony.bots.programs.program import ProgramCommands
 from simony.bots.programs.sync_program import ProgramRunner
@@ -29,7 +29,6 @@ from simony.core.contract import Game, View
 from simony.core.errors import BadOption
 from simony.core.rng import Rng
 
-MAX_ITERATIONS = 1_000_000_000
 MAX_SECONDS = 3600.0
 
 
@@ -37,6 +36,22 @@ class Player(Protocol):
     """Something that takes decisions.
 
     Its answer depends only on the view, its generator and its budget.
+
+    >>> from simony import Rng, open_game
+    >>> from simony.bots.bot_spec import Budget, Player, make_player
+    >>> game = open_game("dogma", seats=3)
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> class FirstAction:
+    ...     def decide(self, view):
+    ...         return view.legal[0]
+    >>> players: list[Player] = [
+    ...     FirstAction(),
+    ...     *(make_player(game, "priest", seat, f"seed {seat}", Budget()) for seat in (1, 2)),
+    ... ]
+    >>> [seat] = state.pending_seats()
+    >>> players[seat].decide(state.view(seat)) in state.legal(seat)
+    True
     """
 
     def decide(self, view: View) -> int: ...
@@ -46,7 +61,16 @@ class Player(Protocol):
 class Budget:
     """What a searching bot may spend on a decision; 0 means no such limit.
 
-    If both are 0, the bot uses the budget of its level. A budget in the spec takes precedence.
+    With both, the limit that is reached first counts. With neither, the bot uses the iterations of
+    its level. A budget in the spec takes precedence.
+
+    >>> from simony import open_game
+    >>> from simony.bots.bot_spec import Budget, make_player
+    >>> game = open_game("dogma", seats=3)
+    >>> budget = Budget(seconds=0.5)
+    >>> player = make_player(game, "cardinal", seat=0, seed="1", budget=budget)
+    >>> budget
+    Budget(seconds=0.5, iterations=0)
     """
 
     seconds: float = 0.0
@@ -106,7 +130,12 @@ class BotKind:
 
 @dataclass(frozen=True)
 class BotSpec:
-    """A parsed bot spec."""
+    """A parsed bot spec.
+
+    >>> from simony.bots.bot_spec import parse_bot_spec
+    >>> parse_bot_spec("Bishop/iterations=300")
+    BotSpec(name='bishop', settings={'iterations': '300'})
+    """
 
     name: str
     settings: dict[str, str]
@@ -150,15 +179,9 @@ def search_config(settings: Settings, default: SearchConfig) -> SearchConfig:
 
 
 def _effective_budget(settings: Settings, budget: Budget) -> Budget:
-    """Return the budget that applies: the spec's own, or else the given one.
-
-    With seconds alone, iterations are unlimited; with neither, 0 iterations mean the budget of the
-    level.
-    """
+    """Return the budget that applies: the spec's own, or else the given one."""
     own = Budget(float(settings.get("seconds", 0)), int(settings.get("iterations", 0)))
-    if not own.seconds and not own.iterations:
-        own = budget
-    return Budget(own.seconds, MAX_ITERATIONS) if own.seconds and not own.iterations else own
+    return own if own.seconds or own.iterations else budget
 
 
 _BUDGET_PARAMETERS: dict[str, NumberParameter | WordParameter] = {

@@ -32,6 +32,17 @@ class View:
     """Everything one viewer may know, and nothing else.
 
     All code outside the rules works with views, never with states.
+
+    >>> from simony import Rng, open_game
+    >>> game = open_game("dogma", seats=3)
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> [seat] = state.pending_seats()
+    >>> view = state.view(seat)
+    >>> view.viewer, [game.notation(action) for action in view.legal[:3]]
+    (2, ['name mercy', 'name sincerity', 'name generosity'])
+    >>> view.record()["sizes"]
+    [19, 18, 19]
     """
 
     def __init__(self, viewer: i64, legal: list[int]) -> None:
@@ -70,6 +81,16 @@ class State:
 
     A state is mutable. Either seats must decide (`pending`), or chance must act (no seat is
     `pending` and the game is not `over`), or the game is over.
+
+    >>> from simony import Rng, open_game
+    >>> state = open_game("dogma", seats=3).new()
+    >>> state.pending_seats()
+    []
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> [seat] = state.pending_seats()
+    >>> state.play(seat, state.legal(seat)[0])
+    >>> state.over(), state.scores()
+    (False, [0, 2, 0])
     """
 
     # --- methods that a game defines --------------------------------------------------------------
@@ -128,7 +149,7 @@ class State:
     def is_possible_outcome(self, outcome: list[int]) -> bool:
         """Return whether `draw` could give this outcome now.
 
-        Accepts any list of numbers that fit an ``i64``.
+        Accepts any list of numbers that fit 64 bits.
         """
         raise NotImplementedError
 
@@ -304,6 +325,16 @@ class Game:
     ``figures_hash`` and ``rules_version`` identify the figures and the rules. A log has at most
     ``max_actions`` entries of seats and chance, a decision at most ``max_legal`` legal actions.
     Actions are 0 to ``action_count - 1``.
+
+    >>> from simony import Rng, open_game
+    >>> game = open_game("indulgence", seats=4, options={"expert": True})
+    >>> game.key, game.seats, game.options["expert"]
+    ('indulgence', 4, 'on')
+    >>> state = game.new()
+    >>> game.outcome_notation(state.draw(Rng(1)))[:13]
+    'start ruler 4'
+    >>> game.notation(game.parse("SIN"))
+    'sin'
     """
 
     def __init__(
@@ -322,7 +353,7 @@ class Game:
         self.seats = seats
         self.options = options
         self.figures = figures
-        self.figures_hash = hash_figures(figures)
+        self.figures_hash: str = hash_figures(figures)
         self.house_rules: FigureDict = {}
         self.rules_version = rules_version
         self.max_actions = max_actions

@@ -30,6 +30,15 @@ class Event:
     who see it.
 
     If viewers see different things, there are several events with disjoint audiences.
+
+    >>> from simony import Rng, open_game
+    >>> state = open_game("dogma", seats=3).new()
+    >>> events = []
+    >>> state.apply_chance(state.draw(Rng(1)), events)
+    >>> [event.kind for event in events if event.seen_by(0)]
+    ['dealt', 'hand']
+    >>> [event.kind for event in events if event.seen_by(-1)]  # a spectator
+    ['dealt']
     """
 
     def __init__(self, kind: str, audience: int, args: dict[str, int | list[int]]) -> None:

@@ -142,7 +142,13 @@ def errors_in_file(file: str) -> Iterator[None]:
 
 
 class Section:
-    """A table of figures, read with checks. Errors name the full path of an entry."""
+    """A table of figures, read with checks. Errors name the full path of an entry.
+
+    >>> from simony.core.figures import Section
+    >>> section = Section("game", {"rounds": 3, "ring": True})
+    >>> section.number("rounds", 1, 9), section.flag("ring")
+    (3, True)
+    """
 
     def __init__(self, name: str, data: object) -> None:
         if not isinstance(data, dict):

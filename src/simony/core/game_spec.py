@@ -12,7 +12,12 @@ from simony.core.figures import FigureDict, apply_house_rules, errors_in_file, r
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a game. The first value is the default."""
+    """An option of a game. The first value is the default.
+
+    >>> from simony.core.game_spec import Option
+    >>> Option("deck", ("small", "large")).default
+    'small'
+    """
 
     key: str
     values: tuple[str, ...]
@@ -43,6 +48,13 @@ class GameSpec:
     `make` gets seats, all options by name and the figures, and raises `BadFigures` if those are
     invalid. `prepare` selects from the data file what the options ask for (such as an edition)
     before house rules are applied.
+
+    >>> from simony.registry import game_spec
+    >>> spec = game_spec("dogma")
+    >>> spec.seat_counts
+    (2, 3, 4, 5, 6, 7, 8)
+    >>> spec.open(seats=3).seats
+    3
     """
 
     key: str

@@ -19,6 +19,12 @@ class Item(Struct, frozen=True):
 
     `look` tells a theme what to draw (``{"family": "medici", "number": "7"}``); `marks` what is
     special now (``"ring"``, ``"winning"``).
+
+    >>> from simony.core.scene import Item
+    >>> from simony.i18n.text import Text
+    >>> card = Item("m5", "card", Text("indulgence-card"), look={"family": "medici", "number": "5"})
+    >>> card.look["family"], card.hidden, card.marks
+    ('medici', False, ())
     """
 
     id: str
@@ -36,6 +42,13 @@ class Zone(Struct, frozen=True):
 
     `amount` is the value of a counter, or the size of a pile without a list. A pile lists its items
     from the bottom; if they have seats, neighbouring items of one seat form a layer.
+
+    >>> from simony.core.scene import Item, Zone
+    >>> from simony.i18n.text import Text
+    >>> backs = [Item(f"back {place}", "card", Text("back"), hidden=True) for place in range(3)]
+    >>> hand = Zone("hand 1", "hand", Text("hand"), tuple(backs), seat=1)
+    >>> len(hand.items), hand.seat
+    (3, 1)
     """
 
     id: str
@@ -48,7 +61,14 @@ class Zone(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A legal action of the viewer: in words, with its notation and its item, if any."""
+    """A legal action of the viewer: in words, with its notation and its item, if any.
+
+    >>> from simony.core.scene import Choice
+    >>> from simony.i18n.text import Text
+    >>> choice = Choice(7, Text("play-card", number=5), "play m5", item="m5")
+    >>> choice.action, choice.notation
+    (7, 'play m5')
+    """
 
     action: int
     text: Text
@@ -59,6 +79,12 @@ class Choice(Struct, frozen=True):
 class SeatPanel(Struct, frozen=True):
     """The information beside a player's name: roles (``Ruler``, ``Sinner``), whether the seat must
     decide, the score, if the game has one, and the place, once it is known.
+
+    >>> from simony.core.scene import SeatPanel
+    >>> from simony.i18n.text import Text
+    >>> panel = SeatPanel(0, roles=(Text("ruler"),), asked=True, score=30)
+    >>> panel.asked, panel.place
+    (True, None)
     """
 
     seat: int
@@ -72,6 +98,19 @@ class Scene(Struct, frozen=True):
     """One viewer's table.
 
     `prompt` says who must decide what; `about` explains it (shown for ``?``).
+
+    >>> from simony import Rng, open_game
+    >>> from simony.i18n.sentences import localization
+    >>> game = open_game("indulgence", seats=4)
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> state.apply_chance(state.draw(Rng(2)))
+    >>> [seat] = state.pending_seats()
+    >>> scene = game.scene(state.view(seat))
+    >>> scene.prompt.key, len(scene.seats)
+    ('indulgence-prompt-edict', 4)
+    >>> localization("en").translate(scene.prompt, names={3: "Dario"})
+    'Dario, the Ruler, chooses the Edict for this hand.'
     """
 
     game: str

@@ -33,6 +33,10 @@ class Column:
     """A column of a dataset.
 
     The text ``<game>-column-<name>``, with dashes for underscores, describes it.
+
+    >>> from simony.core.study import columns
+    >>> columns(hands=int, won=bool)
+    (Column(name='hands', kind='whole'), Column(name='won', kind='flag'))
     """
 
     name: str
@@ -62,6 +66,10 @@ class Question:
     frequency. `DISTRIBUTION`: the distribution of `column`. `LUCK`: the correlation of `column`, a
     number known early, with the final place. Only rows with the values of `where` count. The title
     is the text ``<game>-question-<name>``.
+
+    >>> from simony.core.study import SEAT_ROWS, mean
+    >>> mean("first-seat", SEAT_ROWS, "won", by="seat").key
+    'question-first-seat'
     """
 
     name: str
@@ -97,6 +105,25 @@ class Study:
     A game's own study names its columns and questions and handles events: a method
     ``on_sin_made(state, event)`` handles the event ``sin-made``, with the state after all events
     that happened at once.
+
+    >>> from simony import open_game
+    >>> from simony.core.event import EVERYONE, Event
+    >>> from simony.core.study import Column, Study, columns
+    >>> from typing import ClassVar
+    >>> class Proclamations(Study):
+    ...     game_columns: ClassVar[tuple[Column, ...]] = columns(proclaimed=int)
+    ...     def reset(self):
+    ...         super().reset()
+    ...         self.proclaimed = 0
+    ...     def on_proclaimed(self, state, event):
+    ...         self.proclaimed += 1
+    ...     def game_row(self, state):
+    ...         return {"proclaimed": self.proclaimed}
+    >>> game = open_game("dogma", seats=3)
+    >>> study = Proclamations(game)
+    >>> study.observe(game.new(), [Event("proclaimed", EVERYONE, {"seat": 0, "dogma": 1})])
+    >>> study.game_row(game.new())
+    {'proclaimed': 1}
     """
 
     unit: ClassVar[str] = ""

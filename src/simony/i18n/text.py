@@ -15,6 +15,11 @@ class SeatName:
     """A seat in a sentence.
 
     It becomes two Fluent variables: ``$who``, the name, and ``$who-is``, ``you`` or ``other``.
+
+    >>> from simony.i18n.sentences import localization
+    >>> from simony.i18n.text import SeatName, Text
+    >>> localization("en").translate(Text("error-not-pending", who=SeatName(2)))
+    'It is not Player 3’s turn.'
     """
 
     def __init__(self, seat: int) -> None:
@@ -34,6 +39,12 @@ class Text:
     """A key and its arguments.
 
     An argument is a number, a literal word, a seat, another text, or a list of these.
+
+    >>> from simony.i18n.sentences import localization
+    >>> from simony.i18n.text import Text
+    >>> text = Text("error-seats", game="dogma", came=9, low=2, high=8)
+    >>> localization("en").translate(text)
+    'dogma is for 2 to 8 players, not 9.'
     """
 
     def __init__(self, key: str, **args: Arg) -> None:

@@ -20,6 +20,17 @@ class ActionStats:
 
     `probability` is the probability with which a mixed strategy takes the action; it is 0 for all
     actions where the best one is simply taken.
+
+    >>> from simony import Bot, Rng, open_game
+    >>> game = open_game("dogma", seats=3)
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> [seat] = state.pending_seats()
+    >>> best, *others = Bot(game, "bishop", Rng(2), iterations=60).action_stats(state.view(seat))
+    >>> game.notation(best.action), 0 <= best.wins <= 1
+    ('name generosity', True)
+    >>> sum(each.visits for each in (best, *others)) <= 60
+    True
     """
 
     def __init__(self, action: int, seats: int) -> None:

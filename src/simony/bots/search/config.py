@@ -43,6 +43,13 @@ class SearchConfig:
       best action is taken, as everywhere else).
     - `exploration`: the exploration constant of UCB.
     - `widening_interval`: visits after which a node tries one more action (0: all actions first).
+
+    >>> from simony import Bot, Rng, open_game
+    >>> from simony.bots.search.config import SearchConfig
+    >>> config = SearchConfig(tree_depth=2, rollout_epsilon=0.1)
+    >>> bot = Bot(open_game("dogma", seats=3), "bishop", Rng(1), iterations=60, config=config)
+    >>> config.tree_depth, config.rollout_length
+    (2, 0)
     """
 
     def __init__(

@@ -53,6 +53,20 @@ class Search:
 
     `run` does everything at once. To stop early, call `begin`, then `step` until it returns False;
     `action_stats` works at any point.
+
+    >>> from simony import Rng, open_game
+    >>> from simony.bots.search.config import DEFAULT_CONFIG
+    >>> from simony.bots.search.search import Search
+    >>> game = open_game("dogma", seats=3)
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> [seat] = state.pending_seats()
+    >>> search = Search(game, DEFAULT_CONFIG)
+    >>> search.begin(state.view(seat), Rng(2), iterations=200)
+    >>> while search.iterations < 50 and search.step():
+    ...     pass
+    >>> search.action_stats()[0].action in state.legal(seat)
+    True
     """
 
     def __init__(self, game: Game, config: SearchConfig) -> None:

@@ -14,7 +14,8 @@ from typing import BinaryIO
 
 import msgspec
 
-from simony.bots.bot import Bot
+from simony.bots.bot import Bot, level_index
+from simony.bots.levels import search_iterations
 from simony.bots.search.action_stats import ActionStats
 from simony.bots.search.explanation import explain_choice, wilson_interval
 from simony.bots.workers.messages import (
@@ -79,7 +80,8 @@ def _answer(request: BotRequest) -> BotReply:
     view = game.load_view(request.view)
     if not view.legal:
         raise NotPending("error-not-pending", who=SeatName(view.viewer))
-    bot = Bot(game, request.level, Rng(request.seed), request.iterations, request.seconds)
+    iterations = request.iterations or search_iterations(game, level_index(request.level))
+    bot = Bot(game, request.level, Rng(request.seed), iterations, request.seconds)
     if not request.statistics:
         return BotReply(request.id, bot.decide(view))
     stats = bot.action_stats(view)

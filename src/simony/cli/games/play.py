@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 
 from simony.bots.bot import Bot, level_index
-from simony.bots.levels import LEVELS
+from simony.bots.levels import LEVELS, search_iterations
 from simony.cli.arguments import (
     add_file,
     add_game,
@@ -160,7 +160,8 @@ def _level(word: str) -> str:
 
 def _local_game(log: Log, seat: int, levels: list[str], seed: str) -> LocalGame:
     def new_bot(level: str, whose: str) -> Bot:
-        return Bot(log.game, level, Rng(f"{seed} {whose}"), seconds=SECONDS_PER_DECISION)
+        iterations = search_iterations(log.game, level_index(level))
+        return Bot(log.game, level, Rng(f"{seed} {whose}"), iterations, SECONDS_PER_DECISION)
 
     others: dict[int, Decide] = {
         other: new_bot(levels[other], f"bot {other}").decide

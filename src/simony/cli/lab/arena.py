@@ -14,7 +14,8 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text as Line
 
-from simony.bots.bot_spec import BOT_KINDS, MAX_ITERATIONS, MAX_SECONDS, Budget
+from simony.bots.bot import MAX_ITERATIONS
+from simony.bots.bot_spec import BOT_KINDS, MAX_SECONDS, Budget
 from simony.bots.programs.program import ProgramCommands, read_programs
 from simony.bots.programs.sync_program import ProgramRunner
 from simony.cli.arguments import (

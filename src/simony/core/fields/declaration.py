@@ -28,7 +28,14 @@ state or view with the fields declared before.
 
 @dataclass(frozen=True, kw_only=True)
 class Field:
-    """One field of a state, of a view, or of both. Use the functions below to make one."""
+    """One field of a state, of a view, or of both. Use the functions below to make one.
+
+    >>> from simony.core.fields.declaration import number, row
+    >>> number("round", (0, 9), "The current round.").kind
+    'number'
+    >>> row("hands", (0, 63), "The hand of each seat.").per_seat
+    1
+    """
 
     name: str
     kind: str

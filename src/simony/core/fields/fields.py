@@ -23,6 +23,17 @@ class Fields:
     are in both, but what a view has is up to ``view()``. `derived` are only in the view. `imports`
     has the class that the annotation of a reference names, by its module in the game's package.
     `is_compiled` says whether the game's state and view are compiled with mypyc.
+
+    >>> from simony.core.fields.declaration import number, row
+    >>> from simony.core.fields.fields import Fields
+    >>> fields = Fields(
+    ...     hidden=[row("hands", (0, 63), "The hand of each seat.")],
+    ...     filtered=[],
+    ...     public=[number("round", (0, 9), "The current round.")],
+    ...     derived=[number("hand", (0, 63), "The viewer's hand.")],
+    ... )
+    >>> [field.name for field in fields.state], [field.name for field in fields.view]
+    (['hands', 'round'], ['hand', 'round'])
     """
 
     def __init__(

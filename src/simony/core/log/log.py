@@ -50,7 +50,18 @@ OWNER = "owner"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of a log. Which fields are used depends on the kind."""
+    """One entry of a log. Which fields are used depends on the kind.
+
+    >>> from simony import Log, Rng, open_game
+    >>> game, rng = open_game("dogma", seats=3), Rng(1)
+    >>> log = Log(game, names=["Anna", "Bo", "Chi"])
+    >>> log.draw_chance(rng)
+    >>> [seat] = log.state.pending_seats()
+    >>> log.play(seat, log.state.legal(seat)[0])
+    >>> entry = log.entries[-1]
+    >>> entry.kind, entry.seat == seat, game.notation(entry.action)
+    ('play', True, 'name mercy')
+    """
 
     kind: str
     seat: int = -1
@@ -67,6 +78,16 @@ class Promise:
     secret, and the seats' nonces.
 
     `pin` is the hash of the rules and figures that the players agreed to.
+
+    >>> from simony import Log, open_game
+    >>> from simony.core.log import Promise
+    >>> from simony.core.log.fair_rng import commitment
+    >>> game, secret = open_game("dogma", seats=3), bytes(32)
+    >>> promise = Promise(commitment(secret), ("anna", "bo", "chi"), game.pin)
+    >>> log = Log(game, promise=promise)
+    >>> log.draw_fair_chance(secret)
+    >>> log.draws
+    1
     """
 
     commitment: str
@@ -75,7 +96,22 @@ class Promise:
 
 
 class Log:
-    """A game, in progress or finished, with its current state."""
+    """A game, in progress or finished, with its current state.
+
+    >>> from simony import Log, Rng, open_game
+    >>> game, rng = open_game("dogma", seats=3), Rng(1)
+    >>> log = Log(game, names=["Anna", "Bo", "Chi"])
+    >>> log.draw_chance(rng)
+    >>> [seat] = log.state.pending_seats()
+    >>> log.play(seat, log.state.legal(seat)[0])
+    >>> len(log.entries), log.over
+    (2, False)
+    >>> print(log.dump().splitlines()[-1])
+    . 2 entries, going on #ef3aeb8a
+    >>> log.undo(seat, agreed=True, count=1)
+    >>> log.entries[-1].kind, log.live_count
+    ('undo', 1)
+    """
 
     def __init__(
         self, game: Game, names: Sequence[str] = (), promise: Promise | None = None

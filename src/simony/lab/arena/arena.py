@@ -34,6 +34,15 @@ class Standing:
 
     `low` and `high` are the 95 % interval of the win share, and `verdict` says whether it is known
     to differ from `against`.
+
+    >>> from simony import open_game
+    >>> from simony.lab.arena.arena import run_match
+    >>> from simony.lab.arena.match import make_match
+    >>> match = make_match(open_game("dogma", seats=3), ["priest", "random"], seed="1")
+    >>> report = run_match(match, games=6)
+    >>> priest, _ = report.bots
+    >>> priest.wins, priest.low < priest.win_share < priest.high
+    (5.0, True)
     """
 
     name: str
@@ -62,6 +71,14 @@ class Report:
     """The result of a match.
 
     `games` counts complete deals only; `seconds` is the time of this run.
+
+    >>> from simony import open_game
+    >>> from simony.lab.arena.arena import run_match
+    >>> from simony.lab.arena.match import make_match
+    >>> match = make_match(open_game("dogma", seats=3), ["priest", "random"], seed="1")
+    >>> report = run_match(match, games=6)
+    >>> report.games, report.deals, [bot.name for bot in report.bots]
+    (6, 2, ['priest', 'random'])
     """
 
     match: Match

@@ -85,7 +85,15 @@ def _bisect(is_below: Callable[[float], bool], low: float, high: float) -> float
 
 
 class Wager:
-    """Bets against a mean of `target`, from above and from below, value by value."""
+    """Bets against a mean of `target`, from above and from below, value by value.
+
+    >>> from simony.lab.arena.confidence import Wager
+    >>> wager = Wager(0.25)
+    >>> for _ in range(20):
+    ...     wager.add(1.0)
+    >>> wager.verdict
+    1
+    """
 
     def __init__(self, target: float) -> None:
         if not 0 < target < 1:

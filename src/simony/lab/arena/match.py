@@ -19,7 +19,14 @@ from simony.lab.simulate.resumable_file import game_settings
 
 @dataclass(frozen=True)
 class Match:
-    """All that determines the games of a match. `bots` are by seat, in the first seating."""
+    """All that determines the games of a match. `bots` are by seat, in the first seating.
+
+    >>> from simony import open_game
+    >>> from simony.lab.arena.match import make_match
+    >>> match = make_match(open_game("dogma", seats=3), ["priest", "random"], seed="1")
+    >>> match.seatings
+    [('priest', 'random', 'random'), ('random', 'random', 'priest'), ('random', 'priest', 'random')]
+    """
 
     game: Game
     bots: tuple[str, ...]

@@ -22,7 +22,15 @@ _MAX_FREEDOM = 1000
 
 
 class GameSums:
-    """For each game the sum of a column and the number of rows; games come in order."""
+    """For each game the sum of a column and the number of rows; games come in order.
+
+    >>> from simony.lab.balance.estimate import GameSums
+    >>> sums = GameSums()
+    >>> for game, value in [(0, 3.0), (0, 5.0), (1, 4.0), (2, 6.0)]:
+    ...     sums.add(game, value)
+    >>> sums.mean, sums.rows, sums.games_with_rows
+    (4.5, 4, 3)
+    """
 
     def __init__(self) -> None:
         self.totals = array("d")
@@ -68,7 +76,16 @@ class GameSums:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean with its 95 % interval, and the number of rows and games behind it."""
+    """A mean with its 95 % interval, and the number of rows and games behind it.
+
+    >>> from simony.lab.balance.estimate import GameSums, estimate
+    >>> sums = GameSums()
+    >>> for game, value in [(0, 3.0), (0, 5.0), (1, 4.0), (2, 6.0)]:
+    ...     sums.add(game, value)
+    >>> found = estimate(sums)
+    >>> found.mean, round(found.half, 2), found.games
+    (4.5, 2.46, 3)
+    """
 
     mean: float
     low: float
@@ -83,7 +100,16 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The difference of two means with its 95 % interval, and its p-value."""
+    """The difference of two means with its 95 % interval, and its p-value.
+
+    >>> from simony.lab.balance.estimate import GameSums, difference_from
+    >>> sums = GameSums()
+    >>> for game, value in [(0, 3.0), (0, 5.0), (1, 4.0), (2, 6.0)]:
+    ...     sums.add(game, value)
+    >>> difference = difference_from(sums, 4.0)
+    >>> difference.size, difference.low < 0 < difference.high
+    (0.5, True)
+    """
 
     size: float
     low: float

@@ -35,7 +35,18 @@ Group = tuple[str, CellValue]
 
 @dataclass
 class FigureEffect:
-    """The effect of changing one figure to another value."""
+    """The effect of changing one figure to another value.
+
+    >>> from simony import open_game
+    >>> from simony.lab.balance.figures import house_rules
+    >>> from simony.lab.balance.sensitivity import measure_sensitivity
+    >>> def open_with(values):
+    ...     return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
+    >>> found = measure_sensitivity(open_with, ["priest"] * 3, 5, "1", only="edict.three")
+    >>> effect = found.found[0]
+    >>> effect.figure, effect.value, effect.tried, effect.course.games
+    ('edict.three-tricks.sin_pays', 1, 0, 5)
+    """
 
     figure: str
     value: object
@@ -56,6 +67,18 @@ class FigureEffect:
 
 @dataclass(frozen=True)
 class Sensitivity:
+    """The effects of all figures that were varied.
+
+    >>> from simony import open_game
+    >>> from simony.lab.balance.figures import house_rules
+    >>> from simony.lab.balance.sensitivity import measure_sensitivity
+    >>> def open_with(values):
+    ...     return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
+    >>> found = measure_sensitivity(open_with, ["priest"] * 3, 5, "1", only="edict.three")
+    >>> len(found.found), found.left_out, found.games
+    (2, [], 5)
+    """
+
     found: list[FigureEffect]
     """Sorted by the share of changed results, largest first."""
     left_out: list[str]

@@ -28,7 +28,12 @@ OpenGame = Callable[[dict[str, Figure]], Game]
 
 @dataclass(frozen=True)
 class Point:
-    """One setting: its measures, and their change from the current setting."""
+    """One setting: its measures, and their change from the current setting.
+
+    >>> from simony.lab.balance.sweep import Point
+    >>> Point({"game.florins": 20, "game.rounds": 1}, estimates=[], changes=[]).name
+    '20, 1'
+    """
 
     values: dict[str, Figure]
     estimates: list[Estimate | None]
@@ -41,6 +46,24 @@ class Point:
 
 @dataclass(frozen=True)
 class Sweep:
+    """The measures of all settings of a sweep.
+
+    >>> from simony import open_game
+    >>> from simony.lab.balance.figures import house_rules, parse_setting
+    >>> from simony.lab.balance.sweep import SettingRunner, sweep
+    >>> from simony.lab.balance.targets import parse_measure
+    >>> from simony.lab.simulate.workers import Workers
+    >>> def open_with(values):
+    ...     return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
+    >>> game = open_with({})
+    >>> measures = [parse_measure(game, "won[seat=1]")]
+    >>> runner = SettingRunner(open_with, ["priest"] * 3, "1", measures, Workers())
+    >>> settings = [parse_setting(game, "florins=20,40")]
+    >>> result = sweep(runner, game, settings, measures, games=20)
+    >>> result.figures, result.current_values, len(result.points)
+    (('game.florins',), {'game.florins': 30}, 2)
+    """
+
     figures: tuple[str, ...]
     measures: list[Measure]
     points: list[Point]
@@ -64,7 +87,23 @@ def combine_settings(settings: Sequence[Setting]) -> list[dict[str, Figure]]:
 
 
 class SettingRunner:
-    """Plays settings and caches their games: asking for more games continues after the last one."""
+    """Plays settings and caches their games: asking for more games continues after the last one.
+
+    >>> from simony import open_game
+    >>> from simony.lab.balance.figures import house_rules
+    >>> from simony.lab.balance.sweep import SettingRunner
+    >>> from simony.lab.balance.targets import parse_measure
+    >>> from simony.lab.simulate.workers import Workers
+    >>> def open_with(values):
+    ...     return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
+    >>> game = open_with({})
+    >>> measures = [parse_measure(game, "won[seat=1]")]
+    >>> runner = SettingRunner(open_with, ["priest"] * 3, "1", measures, Workers())
+    >>> runner.play({"game.florins": 20}, games=10).games
+    10
+    >>> runner.play({"game.florins": 20}, games=15).games  # plays five more
+    15
+    """
 
     def __init__(
         self,
@@ -136,6 +175,11 @@ def _figure(value: object) -> Figure:
 class Candidate:
     """A setting in a search: its distance from each target, the games played, and whether it was
     eliminated.
+
+    >>> from simony.lab.balance.estimate import Estimate
+    >>> from simony.lab.balance.sweep import Candidate
+    >>> Candidate({"game.florins": 20}, [Estimate(0.5, 0.4, 0.6, 50, 50)], games=50).loss
+    0.25
     """
 
     values: dict[str, Figure]
@@ -151,6 +195,23 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Fit:
+    """The result of a search: the settings that were tried.
+
+    >>> from simony import open_game
+    >>> from simony.lab.balance.figures import house_rules, parse_setting
+    >>> from simony.lab.balance.sweep import SettingRunner, fit
+    >>> from simony.lab.balance.targets import parse_target
+    >>> from simony.lab.simulate.workers import Workers
+    >>> def open_with(values):
+    ...     return open_game("indulgence", 3, None, house_rules(values, {"game": {"rounds": 1}}))
+    >>> game = open_with({})
+    >>> targets = [parse_target(game, "won[seat=1]=0.4")]
+    >>> runner = SettingRunner(open_with, ["priest"] * 3, "1", [targets[0].measure], Workers())
+    >>> result = fit(runner, [parse_setting(game, "florins=20,40")], targets, games=50)
+    >>> len(result.tried), result.tried[0].loss <= result.tried[1].loss
+    (2, True)
+    """
+
     targets: list[Target]
     tried: list[Candidate]
     """Best first; those not eliminated cannot be told apart from the best."""

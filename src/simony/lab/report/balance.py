@@ -21,7 +21,14 @@ PAGE, NUMBERS = "index.html", "report.json"
 
 @dataclass(frozen=True)
 class RuleSet:
-    """A rule set and the name of its file; empty for the standard rules."""
+    """A rule set and the name of its file; empty for the standard rules.
+
+    >>> from simony import open_game
+    >>> from simony.lab.report.balance import RuleSet
+    >>> game = open_game("indulgence", seats=3, house_rules={"game": {"rounds": 1}})
+    >>> RuleSet("one-round.toml", game).game.house_rules
+    {'game': {'rounds': 1}}
+    """
 
     name: str
     game: Game
@@ -29,7 +36,16 @@ class RuleSet:
 
 @dataclass(frozen=True)
 class Balance:
-    """A balance measurement and its findings."""
+    """A balance measurement and its findings.
+
+    >>> from simony import open_game
+    >>> from simony.lab.report.balance import RuleSet, measure_balance
+    >>> game = open_game("indulgence", seats=3, house_rules={"game": {"rounds": 1}})
+    >>> rules = RuleSet("one-round.toml", game)
+    >>> balance = measure_balance(rules, ["priest"] * 3, games=20, seed="1")
+    >>> balance.games, balance.html("en").startswith("<!doctype html>")
+    (20, True)
+    """
 
     rules: RuleSet
     other: RuleSet | None

@@ -9,14 +9,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from simony.bots.levels import (
-    PRIEST,
-    RANDOM,
-    overlooking_action,
-    plays_at_random,
-    search_iterations,
-    searches,
-)
+from simony.bots.bot import search_limits
+from simony.bots.levels import PRIEST, RANDOM, overlooking_action, plays_at_random, searches
 from simony.bots.search.config import DEFAULT_CONFIG
 from simony.bots.search.search import Search
 from simony.core.contract import Game, State
@@ -38,7 +32,7 @@ class Playout:
         self.buffer: Final[vec[i64]] = vec[i64]([0] * game.max_legal)
         self.search: Final = Search(game, DEFAULT_CONFIG)
         self.iterations: Final[vec[i64]] = vec[i64](
-            [iterations or search_iterations(game, level) for level in levels]
+            [search_limits(game, level, iterations)[0] for level in levels]
         )
         self.decisions: i64 = 0
         self.hash: i64 = 0

@@ -33,7 +33,16 @@ Outcomes = list[tuple[list[int], int]]
 
 
 class TooManyNodes(Exception):
-    """The game tree is too large."""
+    """The game tree is too large.
+
+    >>> from simony.lab.solve.game_tree import Tree
+    >>> from simony.template import SPEC
+    >>> game = SPEC.open(seats=2, house_rules={"game": {"numbers": 2, "hand": 1}})
+    >>> Tree(game.new(), max_nodes=10)
+    Traceback (most recent call last):
+        ...
+    simony.lab.solve.game_tree.TooManyNodes: 10
+    """
 
 
 @final
@@ -46,6 +55,13 @@ class Tree:
     rest. For an information set: `seat`, `slot` and `width` give its seat and its actions in
     `actions`; `head` is one of its nodes and `next_in_info` leads from each to the next, or to -1;
     `view_of` is the number of its view.
+
+    >>> from simony.lab.solve.game_tree import Tree
+    >>> from simony.template import SPEC
+    >>> game = SPEC.open(seats=2, house_rules={"game": {"numbers": 2, "hand": 1}})
+    >>> tree = Tree(game.new())
+    >>> tree.nodes, tree.infos
+    (121, 16)
     """
 
     def __init__(

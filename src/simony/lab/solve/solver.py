@@ -25,6 +25,17 @@ class Solver:
 
     Information sets in the same `group` use the same strategy: one group each, or for instance one
     per view.
+
+    >>> from simony.lab.solve.game_tree import Tree
+    >>> from simony.lab.solve.solver import Solver, exploitability, value
+    >>> from simony.template import SPEC
+    >>> game = SPEC.open(seats=2, house_rules={"game": {"numbers": 2, "hand": 1}})
+    >>> tree = Tree(game.new())
+    >>> solver = Solver(tree, list(range(tree.infos)))
+    >>> solver.run(200)
+    >>> policy = solver.average()
+    >>> round(value(tree, policy), 2), exploitability(tree, policy) < 0.01
+    (0.5, True)
     """
 
     def __init__(self, tree: Tree, groups: list[int]) -> None:
@@ -209,7 +220,20 @@ def value(tree: Tree, policy: vec[float]) -> float:
 
 @final
 class BestResponse:
-    """The best response of a seat to a policy of the other: exact, over all it observed."""
+    """The best response of a seat to a policy of the other: exact, over all it observed.
+
+    >>> from librt.vecs import vec
+    >>> from simony.lab.solve.game_tree import Tree
+    >>> from simony.lab.solve.solver import BestResponse
+    >>> from simony.template import SPEC
+    >>> game = SPEC.open(seats=2, house_rules={"game": {"numbers": 2, "hand": 1}})
+    >>> tree = Tree(game.new())
+    >>> first_action = vec[float]([0.0] * tree.slots)
+    >>> for slot in tree.slot:
+    ...     first_action[slot] = 1.0
+    >>> round(BestResponse(tree, 0, first_action).value, 3)
+    0.5
+    """
 
     def __init__(self, tree: Tree, seat: int, policy: vec[float]) -> None:
         self.tree: Final = tree
@@ -219,7 +243,7 @@ class BestResponse:
         self.node_values: vec[float] = vec[float]([-1.0] * tree.nodes)
         self.choice: vec[i64] = vec[i64]([-1] * tree.infos)
         self._forward_pass()
-        self.value: Final = self._node_value(0)
+        self.value: Final[float] = self._node_value(0)
 
     def _forward_pass(self) -> None:
         """Compute the probability that chance and the other seat reach each node."""

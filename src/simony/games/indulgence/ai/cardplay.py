@@ -56,7 +56,7 @@ class TrickAnalysis:
     def __init__(self, state: IndulgenceState, seat: i64) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
-        self.hidden: Final = state.face_down()
+        self.hidden: Final[bool] = state.face_down()
         self.gone: Final[i64] = taken_cards(state.taken)
         self.out: Final[i64] = ALL_CARDS & ~self.gone & ~state.hands[seat] & ~self._trick_cards()
         self.led: Final[i64] = self._led()

@@ -174,7 +174,7 @@ class Figures:
     """
 
     def __init__(self, data: FigureDict, options: dict[str, str]) -> None:
-        self.roles: Final = options["roles"]
+        self.roles: Final[str] = options["roles"]
         self.hidden_roles: Final = options["hidden_roles"] == "on"
         self.open_tableaux: Final = options["open_tableaux"] == "on"
         self.plagues: Final[i64] = int(options["plagues"])
