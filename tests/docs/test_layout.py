@@ -1,4 +1,4 @@
-"""The documents can be copied from, and their tables have headers.
+"""Commands in the documents can be copied, and tables and lists are shown as such on the site.
 
 `web/lint/site.mjs` checks in a browser that nothing is cut off on the site.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -17,6 +18,8 @@ PAGES = (*DOCUMENTS, "CHANGELOG.md")
 COLUMNS = 100
 JOINED = {"&&", "||", ";", "|", "&"}
 """Separators of commands. No document needs a pipe."""
+_ITEM = re.compile(r"(?:[-*]|\d+\.) ")
+_PARAGRAPH = re.compile(r"(?![-*] |\d+\. |[#|<`])\S")
 _LINE_OF_A_TABLE = re.compile(r"^\|(?:\s*:?-+:?\s*\|)+$", re.MULTILINE)
 
 
@@ -32,6 +35,14 @@ def complaints(text: str) -> Iterator[str]:
             cell.strip() for cell in lines[number - 1].strip("|").split("|")
         ):
             yield f"{number}: a column of the table has no header"
+    fenced = {
+        number
+        for block in blocks_in(text)
+        for number in range(block.line, block.line + len(block.lines) + 2)
+    }
+    for number, (above, line) in enumerate(pairwise(lines), start=2):
+        if number not in fenced and _ITEM.match(line) and _PARAGRAPH.match(above):
+            yield f"{number}: a list needs an empty line above it"
 
 
 def _complaints_about_commands(block: Block) -> Iterator[str]:
@@ -82,6 +93,8 @@ def test_commands_can_be_copied_and_tables_have_headers(name: str) -> None:
         (f"```sh\n{'a' * 101}\n```", "2: 101 columns; continue the command after a backslash"),
         ("| a | |\n|---|---|\n", "1: a column of the table has no header"),
         ("text\n\n| | |\n|---|---|\n", "3: a column of the table has no header"),
+        ("### Fixed\n- a\n  b\n- c\n", None),
+        ("as follows:\n- a\n", "2: a list needs an empty line above it"),
     ],
 )
 def test_faults_of_a_document_are_found(text: str, complaint: str | None) -> None:
