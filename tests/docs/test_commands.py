@@ -147,7 +147,7 @@ def test_every_command_in_a_block_is_understood(name: str) -> None:
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_command_in_a_sentence_exists_with_its_options(name: str) -> None:
     for line, words in mentioned(name):
-        parser = _parser()
+        parser: argparse.ArgumentParser = _parser()
         known = options(parser)
         for word in words[1:]:
             below = subcommands(parser)

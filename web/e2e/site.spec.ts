@@ -46,8 +46,10 @@ test("a copy button that copies a prompt is reported @phone", async ({ page }) =
      <button data-clipboard-target="#code"></button>`;
   await page.setContent(block("$ simony games", ""));
   expect(await page.evaluate(copiedWrongly)).toEqual([
-    "its copy button copies a prompt: $ simony games",
+    "a copy button copies a prompt: $ simony games",
   ]);
   await page.setContent(block("$ simony games", 'data-copy="simony games"'));
   expect(await page.evaluate(copiedWrongly)).toEqual([]);
+  await page.setContent(block("output", 'data-copy=""'));
+  expect(await page.evaluate(copiedWrongly)).toEqual(["a copy button copies nothing"]);
 });

@@ -97,10 +97,11 @@ export function copiedWrongly() {
     if (getComputedStyle(button).display === "none") return [];
     const code = document.querySelector(button.getAttribute("data-clipboard-target"));
     const copied = code.closest("[data-copy]")?.getAttribute("data-copy") ?? code.innerText;
+    if (copied.trim() === "") return ["a copy button copies nothing"];
     return copied
       .split("\n")
       .filter((line) => /^(\$|>>>|\.\.\.)( |$)/.test(line))
-      .map((line) => `its copy button copies a prompt: ${line}`);
+      .map((line) => `a copy button copies a prompt: ${line}`);
   });
 }
 
