@@ -85,8 +85,9 @@ test-web: $(VENV)/.built $(NODE) browser ## the browser table: its logic, and wh
 	cd web && npm run --silent e2e
 
 .PHONY: test-docs
-test-docs: docs ## the site of the documents: built strictly, every link followed, nothing fetched from elsewhere
+test-docs: docs browser ## the site of the documents: built strictly, every link followed, nothing fetched from elsewhere, nothing cut off on a phone
 	$(DOCS)/bin/python tools/check_site.py site
+	cd web && node lint/site.mjs ../site
 
 .PHONY: screenshots
 screenshots: $(VENV)/.built $(NODE) browser ## pictures of the key moments, into docs/pictures

@@ -35,7 +35,6 @@ LANGUAGES = {".py": "python", ".service": "ini", ".toml": "toml"}
 
 _LINK = re.compile(r"(?<=\]\()(?P<target>[^)#\s:]+)(?P<anchor>#[^)\s]*)?(?=\))")
 _SESSION = re.compile(r"^```python\n(?=>>>)(?P<session>.*?)\n*^```$", re.DOTALL | re.MULTILINE)
-_SHELL = re.compile(r"^```\n(?=\$ )", re.MULTILINE)
 _OLD_FONT = re.compile(r", url\([^)]*\.woff\) format\('woff'\)")
 _FONT = re.compile(r"url\(\./files/(?P<name>[^)]*)\)")
 
@@ -60,11 +59,10 @@ def lay_out(folder: Path) -> None:
 
 
 def page(origin: str) -> str:
-    """Return a document for the site: links adapted, Python and shell sessions marked as such."""
+    """Return a document for the site: links adapted, Python sessions marked as such."""
     uri = uri_of(origin)
     text = _LINK.sub(lambda link: relink(link, origin, uri), (ROOT / origin).read_text("utf-8"))
-    text = _SESSION.sub(lambda found: f"```pycon\n{found['session']}\n```", text)
-    return _SHELL.sub("```console\n", text)
+    return _SESSION.sub(lambda found: f"```pycon\n{found['session']}\n```", text)
 
 
 def relink(link: re.Match[str], origin: str, uri: str) -> str:

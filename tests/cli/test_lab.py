@@ -146,7 +146,7 @@ def test_a_search_says_what_it_found(run: Run, folder: Path) -> None:
     )
     told = run(*arguments, "--out", "fit")
     assert (told.code, told.err) == (0, "")
-    assert "Nearest to what is wished: game.rubies = " in told.out
+    assert "Closest to the target: game.rubies = " in told.out
     record = json.loads(run(*arguments, "--json").out)
     assert len(record["tried"]) == 3
     assert json.loads((folder / "fit" / "fit.json").read_text("utf-8")) == record

@@ -19,8 +19,7 @@ DOCUMENTS = (
 
 _FENCE = re.compile(r"^(?P<indent> *)```(?P<language>[\w-]*)")
 _COMMAND = re.compile(
-    r"(?:^|\s{2,}|&& |`)(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: "
-    r"(?!\s)[^`\s]+)+)"
+    r"^\s*(?:\$ )?(?:\.venv/bin/|/opt/simony/bin/)?(?P<command>simony(?: (?!\s)[^`\s]+)+)"
 )
 _INLINE = re.compile(r"(?<!`)`(?P<code>[^`\n]+)`(?!`)")
 
@@ -59,8 +58,12 @@ def read(name: str) -> str:
 
 def blocks(name: str) -> Iterator[Block]:
     """Yield the fenced blocks of a document."""
+    return blocks_in(read(name))
+
+
+def blocks_in(text: str) -> Iterator[Block]:
     opened: Block | None = None
-    for number, line in enumerate(read(name).splitlines(), start=1):
+    for number, line in enumerate(text.splitlines(), start=1):
         fence = _FENCE.match(line)
         if opened is None and fence:
             opened = Block(fence["language"], number, [])
@@ -75,7 +78,7 @@ def shown(name: str) -> Iterator[Shown]:
     """Yield the commands at a prompt, in order."""
     for block in blocks(name):
         current: Shown | None = None
-        for number, line in enumerate(block.lines, start=block.line + 1):
+        for number, line in whole_lines(block):
             if line.startswith("$ "):
                 if current is not None:
                     yield current
@@ -101,11 +104,10 @@ def files(name: str) -> dict[str, str]:
 def commands(name: str) -> Iterator[tuple[int, list[str]]]:
     """Yield every whole command ``simony …`` in a block as words, without comments."""
     for block in blocks(name):
-        if block.language not in {"", "console", "sh", "ini"}:
+        if block.language not in {"console", "sh", "ini"}:
             continue
-        has_prompts = any(line.startswith("$ ") for line in block.lines)
-        for number, line in _whole(block):
-            if has_prompts and not line.startswith("$ "):
+        for number, line in whole_lines(block):
+            if block.language == "console" and not line.startswith("$ "):
                 continue
             code = re.sub(r"(^|\s)#.*", "", line).replace("ExecStart=", "")
             yield from (
@@ -113,8 +115,8 @@ def commands(name: str) -> Iterator[tuple[int, list[str]]]:
             )
 
 
-def _whole(block: Block) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a block, joined where they end in a backslash."""
+def whole_lines(block: Block) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a block with their numbers, joined where they end in a backslash."""
     begun = ""
     for number, line in enumerate(block.lines, start=block.line + 1):
         begun += f" {line.strip()}" if begun else line

@@ -1,11 +1,12 @@
 """The commands in the documents work.
 
 - Commands at a prompt (``$ simony …``) are run, those of a document one after another in one
-folder, with the files that the document shows. Their output must be the one shown (``…`` stands for
-anything). Input is shown after ``>``. - If the output shown has no numbers, fewer games are played:
-the test is about what the command does, not how fast. - Every other command in a block is run too,
-with few games; it must succeed and print something. For commands in a sentence the name and the
-options are checked.
+  folder, with the files that the document shows. Their output must be the one shown (``…`` stands
+  for anything). Input is shown after ``>``.
+- If the output shown has no numbers, fewer games are played: the test is about what the command
+  does, not how fast.
+- Every other command in a block is run too, with few games; it must succeed and print something.
+- For commands in a sentence the name and the options are checked.
 """
 
 from __future__ import annotations
@@ -145,27 +146,29 @@ def test_every_command_in_a_block_is_understood(name: str) -> None:
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_command_in_a_sentence_exists_with_its_options(name: str) -> None:
-    parsers = by_name()
     for line, words in mentioned(name):
-        known = options(_parser())
+        parser: argparse.ArgumentParser = _parser()
+        known = options(parser)
         for word in words[1:]:
-            if word in parsers:
-                known |= options(parsers[word])
-        named = [word for word in words[1:2] if not word.startswith("-")]
-        assert all(word in parsers for word in named), (
-            f"{name}:{line}: simony {named} is no command"
-        )
+            below = subcommands(parser)
+            if not below or word.startswith("-"):
+                break
+            assert word in below, f"{name}:{line}: {word} is no command of simony"
+            parser = below[word]
+            known |= options(parser)
         strange = [
             word for word in words[1:] if word.startswith("-") and word.split("=")[0] not in known
         ]
         assert not strange, f"{name}:{line}: {words[1]} does not take {strange}"
 
 
-def by_name() -> dict[str, argparse.ArgumentParser]:
-    [commands_] = [
-        action for action in _parser()._actions if isinstance(action, argparse._SubParsersAction)
-    ]
-    return dict(commands_.choices)
+def subcommands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    return {
+        name: below
+        for action in parser._actions
+        if isinstance(action, argparse._SubParsersAction)
+        for name, below in action.choices.items()
+    }
 
 
 def options(parser: argparse.ArgumentParser) -> set[str]:
@@ -200,15 +203,13 @@ def test_every_house_rules_file_is_valid(name: str, tmp_path: Path) -> None:
         assert open_game(key, house_rules=tmp_path / file).house_rules
 
 
-def test_the_guides_show_commands_at_a_prompt() -> None:
-    """Commands without a prompt would not be run."""
-    for name in DOCUMENTS:
-        if name.startswith("docs/guides/"):
-            for block in blocks(name):
-                prompts = [line.startswith("$ ") for line in block.lines]
-                assert any(prompts) or not any(
-                    line.startswith("simony ") for line in block.lines
-                ), f"{name}:{block.line}"
+def test_documents_with_sessions_show_all_commands_at_a_prompt() -> None:
+    """Other commands of a document with sessions would not be run."""
+    for name in SESSIONS:
+        for block in blocks(name):
+            if block.language == "sh":
+                lines = [line.split() for line in block.lines if line.startswith("simony ")]
+                assert all(words[1] in NOT_RUN for words in lines), f"{name}:{block.line}"
 
 
 def test_a_stale_command_would_be_found(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_the_matrix_has_a_row_per_game_and_marks_undecided_matches_open(
         *play_ladder(short_game(4), [("random", "random"), ("priest", "random")], settings),
     ]
     head, line, *rows = matrix(reports).splitlines()
-    assert head == "|  | `random` | `priest`, `random` |"
+    assert head == "| game | `random` | `priest`, `random` |"
     assert line == "| --- | --- | --- |"
     assert [row.split(" | ")[0] for row in rows] == [
         "| Indulgence, 3 players",

@@ -81,7 +81,7 @@ def test_an_invalid_setting_raises(text: str, problem: str) -> None:
 def test_settings_are_combined_and_too_many_refused() -> None:
     settings = [parse_setting(INDULGENCE, text) for text in ("ring=10,11", "florins=20,30,40")]
     assert len(combine_settings(settings)) == 6
-    with pytest.raises(BadOption, match="too many"):
+    with pytest.raises(BadOption, match="Too many"):
         combine_settings([parse_setting(INDULGENCE, "florins=1..150"), settings[0]])
 
 

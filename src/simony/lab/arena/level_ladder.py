@@ -106,7 +106,7 @@ def matrix(reports: Sequence[Report]) -> str:
         list(dict.fromkeys(pair for _, pair in cells)),
     )
     rows = [
-        ["", *met],
+        ["game", *met],
         ["---"] * (1 + len(met)),
         *([game, *(cells.get((game, pair), "") for pair in met)] for game in games),
     ]

@@ -57,7 +57,8 @@ details { margin-top: .5rem; } summary { cursor: pointer; color: var(--quiet); m
 @media (max-width: 44rem) { h1 { font-size: 1.6rem; } section { padding: .8rem .7rem; }
   table.plotted, table.plotted tbody, table.plotted tr { display: block; } table.plotted thead {
   display: none; }
-  table.plotted tr { display: grid; grid-template-columns: 1fr auto; padding: .3rem 0; }
+  table.plotted tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: .3rem 0; }
+  table.plotted th { overflow-wrap: anywhere; }
   table.plotted td.wide { grid-column: 1 / -1; width: 100%; }
   table.plotted td.number { padding-right: 0; } table.plotted td.between { grid-area: 2 / 2; }
   table.plotted td.rows { display: none; }

@@ -24,15 +24,15 @@ lab-column-behind = 首位との点差
 ## 報告
 
 lab-report-title = { $game }（{ $players }人）のバランス
-lab-rules-plain = 現在のルール
+lab-rules-plain = 標準ルール
 lab-lead = ボット同士（{ $bots }）の{ $games }ゲーム。ルール：{ $rules }。
 lab-lead-options = オプション：{ $options }
 lab-lead-drawn = 選ばずにくじで決めたもの：{ $choices }。そのため、違いは選んだ人のものではなく、その選択自身のものです。
 lab-lead-against = 2つのルールを比べます：{ $rules }と{ $other }。展開が同じであるかぎり同じカードとサイコロを使い、1ゲームずつ比べています。
 lab-lead-looks =
     { $looks ->
-        [0] 区間はそれぞれ単独で95 %の確かさです。同じゲームの行は1つの証拠と数えます。
-       *[other] 区間はそれぞれ単独で95 %の確かさです。同じゲームの行は1つの証拠と数えます。{ $looks }個の差を調べたので、全体として成り立つ場合にだけ本物の差とします（ホルムの方法）：95 %の確かさで、本物とした差に偶然のものはありません。
+        [0] 区間はそれぞれ単独で95 %信頼区間です。同じゲームの行は独立な標本ではなく、ゲームが独立な標本です。
+       *[other] 区間はそれぞれ単独で95 %信頼区間です。同じゲームの行は独立な標本ではなく、ゲームが独立な標本です。{ $looks }個の差を検定し、ホルム法で補正したものだけを報告します：95 %の確率で、報告した差に偽陽性はありません。
     }
 lab-foot = シード{ $seed }、ルールの版{ $rules }、数値{ $figures }。同じコマンドと同じシードから同じページができます。ボットのすることは人のすることと同じではありません。1つの数字よりも、2つのルールの差のほうが多くを語ります。
 lab-question-win-by-seat = 席ごとの勝率
@@ -65,31 +65,31 @@ lab-head-other = もう一方のルール
 lab-numbers = 数値
 lab-verdict-above = 高い
 lab-verdict-below = 低い
-lab-verdict-open = 差は見られない
+lab-verdict-open = 有意差なし
 lab-change-real = { $size }（{ $range }）
-lab-change-open = { $size }（{ $range }）：本物とは言えない
+lab-change-open = { $size }（{ $range }）：偶然かもしれない
 
 lab-says-one = { $mean }（95 %：{ $range }）。
 lab-says-never = このゲームの中では一度も起きませんでした。
 lab-says-fair-above = 公平な割合{ $against }より多い：{ $names }。
 lab-says-fair-below = 公平な割合{ $against }より少ない：{ $names }。
-lab-says-fair-none = どれも公平な割合{ $against }と違うとは言えません。{ $size }の差があれば、5回に4回は見えたはずです。
+lab-says-fair-none = 公平な割合{ $against }との有意差はどれにもありません。{ $size }の差があれば、5回に4回は見つかります。
 lab-says-mean-above = 全体の平均{ $against }より高い：{ $names }。
 lab-says-mean-below = 全体の平均{ $against }より低い：{ $names }。
-lab-says-mean-none = どれも全体の平均{ $against }と違うとは言えません。{ $size }の差があれば、5回に4回は見えたはずです。
+lab-says-mean-none = 全体の平均{ $against }との有意差はどれにもありません。{ $size }の差があれば、5回に4回は見つかります。
 lab-says-luck = 2人を比べると、これが多かった人が上位で終わったのは{ $share }です（95 %：{ $range }）。50 %なら関係ありません。順位相関は{ $gamma }です。
-lab-says-luck-open = 関係があるとは言えません。
+lab-says-luck-open = 関係があるという証拠はありません。
 lab-says-luck-weak-above = 有利ですが、ごくわずかです。
 lab-says-luck-weak-below = 不利ですが、ごくわずかです。
 lab-says-luck-some-above = はっきり有利です。
 lab-says-luck-some-below = はっきり不利です。
 lab-says-luck-strong-above = ゲームの多くを決めます。
 lab-says-luck-strong-below = 不利さがゲームの多くを決めます。
-lab-says-spread = 平均{ $mean }（95 %：{ $range }）。半分は{ $middle }以下で、10のうち8は{ $low }から{ $high }です。
+lab-says-spread = 平均{ $mean }（95 %：{ $range }）。中央値は{ $middle }で、10のうち8は{ $low }から{ $high }の間です。
 lab-says-words = { $names }。
-lab-says-change-above = { $other }のほうが多い：{ $names }。この差は本物です。
-lab-says-change-below = { $other }のほうが少ない：{ $names }。この差は本物です。
-lab-says-change-none = 2つのルールの差は見られません。{ $size }の差があれば、5回に4回は見えたはずです。
+lab-says-change-above = { $other }のほうが多い：{ $names }。この差は有意です。
+lab-says-change-below = { $other }のほうが少ない：{ $names }。この差は有意です。
+lab-says-change-none = 2つのルールに有意差はありません。{ $size }の差があれば、5回に4回は見つかります。
 
 ## 走査、探索、疑問
 
@@ -111,33 +111,33 @@ lab-head-win-change = 勝率の変化
 lab-group = { $column } { $value }
 lab-sweep-title = { $game }：{ $figures }の働き
 lab-sweep-lead = { $count }通りの設定それぞれで、ボット同士（{ $bots }）の{ $games }ゲーム。どの設定も同じ配りで、1ゲームずつ比べています。
-lab-sweep-standing = 現在：{ $values }。変化はここからのものです。
+lab-sweep-standing = 標準：{ $values }。変化はこれとの差です。
 lab-sweep-nothing = 該当する行がありません。
 lab-sweep-told = { $figures }の値ごとの{ $measure }
 lab-sweep-says = { $least }（{ $at }のとき）から{ $most }（{ $peak }のとき）まで。
-lab-sweep-real = このページで調べた全体から見て、変化のいくつかは本物です。
-lab-sweep-open = このページで調べた全体から見て、本物と言える変化はありません。
-lab-fit-title = { $game }：望みに最も近い{ $figures }
+lab-sweep-real = このページの変化すべてについてホルム法で補正しても、いくつかの変化は有意です。
+lab-sweep-open = このページの変化すべてについてホルム法で補正すると、有意な変化はありません。
+lab-fit-title = { $game }：目標に最も近い{ $figures }
 lab-fit-section = 試したもの
-lab-fit-lead = 望み：{ $wishes }。{ $count }通りの設定を競わせ、最良より明らかに劣るものはやめ、残りは倍のゲームを行いました。
-lab-fit-best = 望みに最も近い設定：{ $values }（{ $games }ゲーム）。
+lab-fit-lead = 目標：{ $wishes }。{ $count }通りの設定を競わせ、最良より明らかに劣るものは除外し、残りは倍のゲームを行いました。
+lab-fit-best = 目標に最も近い設定：{ $values }（{ $games }ゲーム）。
 lab-fit-level = { $count ->
    *[other] これと区別できない設定がほかに{ $count }通りあります：{ $values }。
     }
 lab-fit-alone = ほかはすべて明らかに遠い設定です。
 lab-fit-missed = それでも{ $measure }は{ $size }ずれています。
 lab-fit-left = 残った
-lab-fit-given-up = やめた
+lab-fit-given-up = 除外
 lab-doubts-title = { $game }：復元した数値は重要か
-lab-doubts-section = どこにも書かれていない数値
+lab-doubts-section = 復元した数値
 lab-doubts-lead = { $figures }個の数値を少し小さく、また少し大きくして、それぞれボット同士（{ $bots }）の{ $games }ゲーム。
-lab-doubts-how = どの設定も同じ配りです。少しでも違えば展開が変わったと数えます。勝率の変化は、最も確かな席または群のもので、調べた全体から見て本物と言えるものだけを本物とします。
+lab-doubts-how = どの設定も同じ配りです。少しでも違えば展開が変わったと数えます。勝率の変化は、最も有意な席または群のもので、比べたすべてについてホルム法で補正してから報告します。
 lab-doubts-left-out = 言葉と並びは変えていません：{ $names }
 lab-doubts-most = 結果を最も変えるもの：{ $names }。
 lab-doubts-real = { $count ->
-   *[other] { $count }個の数値が勝率を変えると言えます：{ $names }。
+   *[other] { $count }個の数値が勝率に有意な影響を与えます：{ $names }。
     }
-lab-doubts-none-real = 勝率を変えると言える数値はありません。
+lab-doubts-none-real = 勝率に有意な影響を与える数値はありません。
 lab-doubts-quiet = { $count ->
    *[other] { $count }個はどのゲームも変えませんでした：{ $names }。
     }

@@ -1,8 +1,8 @@
 ### What designers read about Mea Culpa.
 
 mea_culpa-column-rounds = rounds begun
-mea_culpa-column-punishments = how often the third Pope stone had two Dens punished
-mea_culpa-column-meetings = visits of the Pope incognito
+mea_culpa-column-punishments = how often the third Pope stone punished two Dens
+mea_culpa-column-meetings = incognito visits of the Pope
 mea_culpa-column-popes-caught = how often the Pope was caught
 mea_culpa-column-visits = visits to the House of Pleasure
 mea_culpa-column-calls = calls of “Caught!” (Meta Culpa)
@@ -26,7 +26,7 @@ mea_culpa-column-picks = place in the order of picking: 1 picks first
 mea_culpa-column-character = the character picked, or left over
 mea_culpa-column-second-character = the second one, in a game of two
 mea_culpa-column-meets = whether the seat, as Pope, visited incognito
-mea_culpa-column-caught = whether it was caught; empty if it did not
+mea_culpa-column-caught = whether that Pope was caught; empty without a visit
 mea_culpa-column-bought = purchases
 mea_culpa-column-sold = sales
 mea_culpa-column-taler = taler at the end of the round
@@ -40,14 +40,14 @@ mea_culpa-bonus-is-blue-letter = blue Letter
 
 mea_culpa-question-win-by-line = Wins by the place in the line on Start
 mea_culpa-question-win-by-bonus = Wins by starting bonus
-mea_culpa-question-win-by-character = Wins by the character one has in a round
+mea_culpa-question-win-by-character = Wins by the character of a round
 mea_culpa-question-bid-by-character = Coins bid for a character
 mea_culpa-question-moved-by-character = Steps in a round by character
 mea_culpa-question-visits-by-character = Visits to the House in a round by character
 mea_culpa-question-caught = How often a Pope who visits is caught
 mea_culpa-question-meets-by-round = How often the Pope visits incognito, by round
-mea_culpa-question-punishments = Punished Dens in a game
-mea_culpa-question-rounds = Rounds in a game
+mea_culpa-question-punishments = Punished Dens per game
+mea_culpa-question-rounds = Rounds per game
 mea_culpa-question-sets = Sets of Letters a seat has at the end
 mea_culpa-question-luck-line = Luck: the place in the line on Start
-mea_culpa-question-luck-first-space = Luck: where the first round left the soul
+mea_culpa-question-luck-first-space = Luck: the soul’s space after the first round

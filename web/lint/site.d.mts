@@ -1,0 +1,3 @@
+export function problemsHere(): string[];
+export function copiedWrongly(): string[];
+export function pagesIn(site: string): string[];
