@@ -179,6 +179,10 @@ fuzz: $(VENV)/.built $(VENV)/.dev ## 100,000 messages of valid sessions in every
 golden: $(VENV)/.built $(VENV)/.dev ## write the golden games again (a change of rules: raise RULES_VERSION)
 	PYTHONPATH=tests $(VENV)/bin/python tests/golden/make_golden.py
 
+.PHONY: versions
+versions: $(VENV)/.built $(VENV)/.dev ## pin what the versions of every game promise, and keep the data files of earlier releases
+	PYTHONPATH=tests $(VENV)/bin/python tests/golden/pin_versions.py $(ARGUMENTS)
+
 .PHONY: fields
 fields: $(PURE)/.ready ## write rules/generated_fields.py of every game again, from its rules/fields.py
 	$(PURE)/bin/python -m simony.core.fields simony.template $(patsubst src/simony/games/%/cards.toml,simony.games.%,$(wildcard src/simony/games/*/cards.toml))

@@ -13,7 +13,7 @@ from pathlib import Path
 from simony.core.contract import Game, State, View
 from simony.core.errors import BadGame, BadLog, BadOption
 from simony.core.figures import FigureDict, read_house_rules
-from simony.core.game_spec import GameSpec
+from simony.core.game_spec import GameSpec, RecordedGame
 from simony.core.log import Log
 from simony.core.log.reading import MAX_LOG_BYTES, parse_log
 from simony.i18n.sentences import add_text_package
@@ -94,6 +94,11 @@ def open_game(
     return game_spec(key).open(seats, options, house_rules)
 
 
+def reopen_game(recorded: RecordedGame) -> Game:
+    """Open the game of a log or of results, on what it began with. Raises `OtherRules`."""
+    return game_spec(recorded.key).reopen(recorded)
+
+
 def read_log(path: str | Path) -> Log:
     """Read and replay a log file. Raises `BadLog`, which names the file and the first bad line."""
     try:
@@ -111,4 +116,4 @@ def read_log_text(data: bytes) -> Log:
     if len(data) > MAX_LOG_BYTES:
         raise BadLog("error-log-size", limit=MAX_LOG_BYTES)
     # A byte that is not UTF-8 becomes a mark that breaks its line's tag, so that the line is named.
-    return parse_log(data.decode("utf-8", "replace"), open_game)
+    return parse_log(data.decode("utf-8", "replace"), reopen_game)

@@ -92,7 +92,7 @@ def test_a_changed_move_is_named_even_if_it_is_legal() -> None:
         ("seats: 4", "seats: four", "seats: NUMBER"),
         ("expert=on", "expert=maybe", "off | on"),
         ("rules: 1", "rules: 2", "version 2 of the rules"),
-        ("figures: ", "figures: 0", "other figures"),
+        ("figures: ", "figures: 0", "other values of indulgence"),
         ('names: ["Anna"', 'names: {"Anna"', "names: JSON"),
         ("---", "--", "expected “---”"),
     ],

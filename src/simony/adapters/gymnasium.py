@@ -135,7 +135,7 @@ class SimonyEnv(gymnasium.Env[Observation, np.int64]):
 
 for _key, _spec in game_specs().items():
     gymnasium.register(
-        f"simony/{_key}-v{_spec.open().rules_version}",
+        f"simony/{_key}-v{_spec.environment_version}",
         entry_point="simony.adapters.gymnasium:SimonyEnv",
         vector_entry_point="simony.adapters.vector:SimonyVectorEnv",
         kwargs={"game": _key},

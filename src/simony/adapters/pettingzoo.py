@@ -22,7 +22,7 @@ from simony.adapters.rewards import PLACE
 from simony.core.contract import Game
 from simony.core.errors import IllegalAction
 from simony.core.figures import FigureDict
-from simony.registry import open_game
+from simony.registry import game_spec, open_game
 
 try:
     import numpy as np
@@ -74,7 +74,7 @@ class _SeatAgents:
         self.game = game
         self.render_mode = check_render_mode(render_mode)
         self.metadata = {
-            "name": f"simony_{game.key}_v{game.rules_version}",
+            "name": f"simony_{game.key}_v{game_spec(game.key).environment_version}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }

@@ -8,14 +8,15 @@ import math
 import os
 import secrets
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, OtherFigures
+from simony.core.game_spec import RecordedGame
 from simony.i18n import catalogue
 from simony.i18n.sentences import LANGUAGES
-from simony.registry import open_game
+from simony.registry import open_game, reopen_game
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -192,11 +193,33 @@ def add_programs(parser: argparse.ArgumentParser, purpose: str) -> None:
     )
 
 
-def game_from(arguments: argparse.Namespace) -> Game:
-    """Return the game that was asked for. Raises `BadOption` or `BadFigures`."""
-    return open_game(
-        arguments.game, arguments.players, options_from(arguments.options), arguments.house_rules
-    )
+def game_from(arguments: argparse.Namespace, saved: Mapping[str, object] | None = None) -> Game:
+    """Return the game that was asked for. Raises `BadOption` or `BadFigures`.
+
+    With the settings of saved results, it has the options and figures they began with, unless they
+    are not available: then the results are refused with the difference.
+    """
+    options = options_from(arguments.options)
+    game = open_game(arguments.game, arguments.players, options, arguments.house_rules)
+    if not saved or saved.get("game") != game.key:
+        return game
+    recorded, known = saved.get("options"), set(options)
+    if isinstance(recorded, dict):
+        known |= set(recorded)
+    legacy = {key: value for key, value in game.legacy_options.items() if key not in known}
+    try:
+        return reopen_game(
+            RecordedGame(
+                game.key,
+                game.seats,
+                {**game.options, **legacy},
+                game.house_rules,
+                game.rules_version,
+                str(saved.get("figures_hash")),
+            )
+        )
+    except OtherFigures:
+        return game
 
 
 def options_from(pairs: Sequence[tuple[str, str]]) -> dict[str, str]:
@@ -221,5 +244,7 @@ def system_language() -> str:
     return word if word in LANGUAGES else "en"
 
 
-def seed_of(arguments: argparse.Namespace) -> str:
-    return arguments.seed or secrets.token_hex(4)
+def seed_of(arguments: argparse.Namespace, saved: Mapping[str, object] | None = None) -> str:
+    """Return the seed that was asked for, that of saved results, or a random one."""
+    seed = (saved or {}).get("seed")
+    return arguments.seed or (seed if isinstance(seed, str) else "") or secrets.token_hex(4)

@@ -70,6 +70,7 @@ Each raises an ``AssertionError`` that says what is wrong and where.
 SPEC_CHECKS: dict[str, SpecCheck] = {
     "contract": registry.check_contract,
     "opens": spec_checks.opens,
+    "earlier_options": spec_checks.earlier_options,
     "texts": spec_checks.texts,
 }
 """Checks of a `GameSpec` as a whole."""

@@ -76,5 +76,22 @@ def opens(spec: GameSpec) -> None:
             )
 
 
+def earlier_options(spec: GameSpec) -> None:
+    """The value for the time before an option existed is one of its values, and a game that was
+    recorded without the option gets it.
+    """
+    for option in spec.options:
+        if option.before and option.before not in option.values:
+            _fail(
+                spec,
+                f"the option {option.key} was {option.before!r} before it existed, which is none "
+                f"of its values {', '.join(option.values)}",
+            )
+    game = spec.open()
+    kept = game.written_options()
+    if spec.recorded_options(game.seats, kept) != game.options:
+        _fail(spec, f"the options {game.options}, written as {kept}, are not read back")
+
+
 def _fail(spec: GameSpec, problem: str) -> NoReturn:
     raise Fault("\n".join([problem, f"in the spec {spec.key!r}"]))

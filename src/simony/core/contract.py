@@ -322,9 +322,11 @@ class Game:
     """A game with fixed seats, options and figures.
 
     ``figures`` are all figures with their statuses and ``house_rules`` the changes among them;
-    ``figures_hash`` and ``rules_version`` identify the figures and the rules. A log has at most
-    ``max_actions`` entries of seats and chance, a decision at most ``max_legal`` legal actions.
-    Actions are 0 to ``action_count - 1``.
+    ``figures_hash`` and ``rules_version`` identify the figures and the rules. ``legacy_options``
+    has the options that came after the first logs, each with the value that means the game as it
+    was before (`simony.core.game_spec.Option.before`). A log has at most ``max_actions`` entries of
+    seats and chance, a decision at most ``max_legal`` legal actions. Actions are 0 to
+    ``action_count - 1``.
 
     >>> from simony import Rng, open_game
     >>> game = open_game("indulgence", seats=4, options={"expert": True})
@@ -355,6 +357,7 @@ class Game:
         self.figures = figures
         self.figures_hash: str = hash_figures(figures)
         self.house_rules: FigureDict = {}
+        self.legacy_options: dict[str, str] = {}
         self.rules_version = rules_version
         self.max_actions = max_actions
         self.max_legal = max_legal
@@ -367,6 +370,16 @@ class Game:
         return hashlib.sha256(
             f"{self.key} {self.rules_version} {self.figures_hash}".encode()
         ).hexdigest()[:16]
+
+    def written_options(self) -> dict[str, str]:
+        """Return the options as files hold them: without those that mean the game as it was before
+        they existed. So a file from before and a new one of the same game agree.
+        """
+        return {
+            key: value
+            for key, value in self.options.items()
+            if value != self.legacy_options.get(key)
+        }
 
     def new(self) -> State:
         """Return the initial state. If anything is random, chance acts first."""
@@ -485,7 +498,14 @@ class Game:
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return reopen_game, (type(self), self.seats, self.options, self.figures, self.house_rules)
+        return reopen_game, (
+            type(self),
+            self.seats,
+            self.options,
+            self.figures,
+            self.house_rules,
+            self.legacy_options,
+        )
 
 
 def load_state(game: Game, data: bytes) -> State:
@@ -499,8 +519,10 @@ def reopen_game(
     options: dict[str, str],
     figures: FigureDict,
     house_rules: FigureDict,
+    legacy_options: dict[str, str],
 ) -> Game:
     """Restore a game from a pickle; `make` is its class (see `GameSpec.make`)."""
     game = make(seats, options, figures)
     game.house_rules = house_rules
+    game.legacy_options = legacy_options
     return game

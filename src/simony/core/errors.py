@@ -112,6 +112,14 @@ class BadLog(SimonyError, ValueError):
     """
 
 
+class OtherRules(SimonyError):
+    """Something began with rules that this program does not have."""
+
+
+class OtherFigures(OtherRules):
+    """Something began with figures that this program does not have."""
+
+
 class BadRecord(SimonyError, ValueError):
     """Saved bytes that are not a valid state or view.
 

@@ -21,6 +21,8 @@ from simony.core.errors import BadFigures
 
 FigureDict = dict[str, Any]
 STATUSES = ("printed", "public", "reconstructed", "house")
+OLDER_FIGURES = "older_figures"
+"""The folder beside a game's data file with those of earlier releases."""
 MAX_HOUSE_RULES = 64 * 1024
 MAX_DEPTH = 5
 """The maximum depth of nested tables."""
@@ -29,6 +31,18 @@ MAX_DEPTH = 5
 def read_figures(package: str) -> FigureDict:
     """Read the data file of a game."""
     return tomllib.loads((files(package) / "cards.toml").read_text("utf-8"))
+
+
+def read_older_figures(package: str) -> Iterator[FigureDict]:
+    """Yield the data files of earlier releases of a game, from the folder ``older_figures``.
+
+    Each is named by its hash (`hash_figures`), so that logs of earlier releases still open.
+    """
+    folder = files(package) / OLDER_FIGURES
+    if folder.is_dir():
+        for file in sorted(folder.iterdir(), key=lambda each: each.name):
+            if file.name.endswith(".toml"):
+                yield tomllib.loads(file.read_text("utf-8"))
 
 
 def read_house_rules(path: str | Path) -> FigureDict:

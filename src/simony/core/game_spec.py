@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption
-from simony.core.figures import FigureDict, apply_house_rules, errors_in_file, read_figures
+from simony.core.errors import BadFigures, BadOption, OtherFigures, OtherRules, SimonyError
+from simony.core.figures import (
+    FigureDict,
+    apply_house_rules,
+    errors_in_file,
+    hash_figures,
+    read_figures,
+    read_older_figures,
+)
+from simony.i18n.text import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """An option of a game. The first value is the default.
+
+    An option that is added after a release has `before`: the value that means the game as it was
+    before the option existed. Logs, tables and results that lack the option get that value.
 
     >>> from simony.core.game_spec import Option
     >>> Option("deck", ("small", "large")).default
@@ -21,6 +33,7 @@ class Option:
 
     key: str
     values: tuple[str, ...]
+    before: str = ""
 
     @property
     def default(self) -> str:
@@ -37,6 +50,18 @@ def seat_choice(key: str, most_seats: int) -> Option:
     return Option(key, ("random", *(str(seat + 1) for seat in range(most_seats))))
 
 
+@dataclass(frozen=True, slots=True)
+class RecordedGame:
+    """The game of a log or of results, as their header names it."""
+
+    key: str
+    seats: int
+    options: Mapping[str, object]
+    house_rules: FigureDict
+    rules_version: int
+    figures_hash: str
+
+
 def _unchanged(figures: FigureDict, _options: dict[str, str]) -> FigureDict:
     return figures
 
@@ -48,6 +73,8 @@ class GameSpec:
     `make` gets seats, all options by name and the figures, and raises `BadFigures` if those are
     invalid. `prepare` selects from the data file what the options ask for (such as an edition)
     before house rules are applied.
+
+    docs/versions.md has the policy of versions.
 
     >>> from simony.registry import game_spec
     >>> spec = game_spec("dogma")
@@ -69,6 +96,12 @@ class GameSpec:
     """The default number of seats; 0 for the maximum."""
     study: str = ""
     """The game's `simony.core.study.Study` as ``package:class``; the package has its own texts."""
+    environment_version: int = 1
+    """The number in the names of environments for learners (``-v1``): raised with the rules, the
+    defaults, the figures, the numbers of actions, or the features.
+    """
+    older_rules: tuple[str, ...] = ()
+    """The last release with each earlier version of the rules, from 1 on: ``"simony 0.4.1"``."""
 
     def open(
         self,
@@ -79,6 +112,28 @@ class GameSpec:
     ) -> Game:
         """Return the game for a number of players, with these options and house rules."""
         seats = self.default_seats or max(self.seat_counts) if seats is None else seats
+        self._check_seats(seats)
+        chosen = self.check_options(seats, options or {})
+        figures = self.prepare(read_figures(self.package), chosen)
+        if not house_rules:
+            return self.build(seats, chosen, figures)
+        with errors_in_file(house_rules_name):
+            return self.build(seats, chosen, apply_house_rules(figures, house_rules), house_rules)
+
+    def build(
+        self,
+        seats: int,
+        options: dict[str, str],
+        figures: FigureDict,
+        house_rules: FigureDict | None = None,
+    ) -> Game:
+        """Return the game with all options and all figures, which contain the house rules."""
+        game = self.make(seats, options, figures)
+        game.house_rules = house_rules or {}
+        game.legacy_options = self.legacy_options
+        return game
+
+    def _check_seats(self, seats: int) -> None:
         if seats not in self.seat_counts:
             raise BadOption(
                 "error-seats",
@@ -87,14 +142,102 @@ class GameSpec:
                 low=min(self.seat_counts),
                 high=max(self.seat_counts),
             )
-        chosen = self.check_options(seats, options or {})
-        figures = self.prepare(read_figures(self.package), chosen)
-        if not house_rules:
-            return self.make(seats, chosen, figures)
-        with errors_in_file(house_rules_name):
-            game = self.make(seats, chosen, apply_house_rules(figures, house_rules))
-        game.house_rules = house_rules
+
+    # --- games that began with an earlier release -------------------------------------------------
+
+    @property
+    def legacy_options(self) -> dict[str, str]:
+        """The options that came later, each with the value of the time before."""
+        return {option.key: option.before for option in self.options if option.before}
+
+    def reopen(self, recorded: RecordedGame) -> Game:
+        """Return the game that was recorded, on the options and figures it began with.
+
+        Raises `OtherRules` or `OtherFigures` if this program does not have them.
+        """
+        seats = recorded.seats
+        with self._explained_by_rules(recorded.rules_version):
+            self._check_seats(seats)
+            options = self.recorded_options(seats, recorded.options)
+            figures = self._recorded_figures(recorded, options)
+            with errors_in_file("house rules"):
+                game = self.build(seats, options, figures, recorded.house_rules)
+        self._check_rules(recorded.rules_version, game.rules_version)
         return game
+
+    def rebuild(
+        self,
+        seats: int,
+        options: Mapping[str, object],
+        figures: FigureDict,
+        house_rules: FigureDict,
+        rules_version: int,
+    ) -> Game:
+        """Return the game that was recorded together with all its figures. Raises `OtherRules`."""
+        with self._explained_by_rules(rules_version):
+            chosen = self.recorded_options(seats, options)
+            game = self.build(seats, chosen, figures, house_rules)
+        self._check_rules(rules_version, game.rules_version)
+        return game
+
+    def recorded_options(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        """Return all options of a game that was recorded, perhaps before some of them existed."""
+        return self.check_options(seats, {**self.legacy_options, **options})
+
+    def _recorded_figures(self, recorded: RecordedGame, options: dict[str, str]) -> FigureDict:
+        """Return the figures with the recorded hash: of this release or of an earlier one.
+
+        House rules are applied to the figures they were written for.
+        """
+        now = ""
+        problem: BadFigures | None = None
+        for base in self._released_figures():
+            try:
+                figures = apply_house_rules(self.prepare(base, options), recorded.house_rules)
+            except BadFigures as error:  # they may be for the figures of another release
+                problem = problem or error
+                continue
+            found = hash_figures(figures)
+            if found == recorded.figures_hash:
+                return figures
+            now = now or found
+        if problem is not None:
+            with errors_in_file("house rules"):
+                raise problem
+        raise OtherFigures(
+            "error-other-figures", game=self.key, began=recorded.figures_hash[:16], now=now
+        )
+
+    def _released_figures(self) -> Iterator[FigureDict]:
+        yield read_figures(self.package)
+        yield from read_older_figures(self.package)
+
+    @contextmanager
+    def _explained_by_rules(self, began: int) -> Iterator[None]:
+        """Give other rules as the reason if something else fails first because of them."""
+        try:
+            yield
+        except SimonyError:
+            self._check_rules(began, self.open().rules_version)
+            raise
+
+    def _check_rules(self, began: int, now: int) -> None:
+        if began != now:
+            raise OtherRules(
+                "error-other-rules",
+                game=self.key,
+                began=began,
+                now=now,
+                way=self._release(began, now),
+            )
+
+    def _release(self, began: int, now: int) -> Text:
+        """Return which release has those rules."""
+        if began > now:
+            return Text("error-rules-newer")
+        if 1 <= began <= len(self.older_rules):
+            return Text("error-rules-release", release=self.older_rules[began - 1])
+        return Text("error-rules-older")
 
     def check_options(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
         """Return all options with their values as words; booleans become ``on`` and ``off``."""

@@ -13,7 +13,7 @@ from simony.bots.programs.program import ProgramCommands
 from simony.core.contract import Game
 from simony.lab.arena.arena import Report, run_match
 from simony.lab.arena.match import Match, make_match
-from simony.lab.arena.results import MatchFile, saved_seed
+from simony.lab.arena.results import MatchFile, saved_settings
 from simony.lab.simulate.resumable_file import BadResults
 from simony.registry import open_game
 
@@ -137,7 +137,7 @@ def test_a_file_of_another_bot_version_is_refused(file: Path, what: str, now: ob
     question[what] = 77
     kept = json.dumps(question).encode() + b"\n" + rest
     file.write_bytes(kept)
-    with pytest.raises(BadResults, match=f"answers another question: its {what} is 77"):
+    with pytest.raises(BadResults, match=f"another release of the program: its {what} is 77"):
         run_match(short_match(), 3, file=file)
     assert file.read_bytes() == kept
 
@@ -203,8 +203,8 @@ def test_an_unusable_file_raises(tmp_path: Path) -> None:
 
 
 def test_the_seed_is_read_from_a_file(file: Path) -> None:
-    assert saved_seed(file) is None
+    assert saved_settings(file) == {}
     run_match(short_match(seed="a seed"), 3, file=file)
-    assert saved_seed(file) == "a seed"
+    assert saved_settings(file)["seed"] == "a seed"
     file.write_text("half a li")
-    assert saved_seed(file) is None
+    assert saved_settings(file) == {}

@@ -16,7 +16,7 @@ import pytest
 
 from simony.core.errors import BadOption
 from simony.lab.simulate import simulation
-from simony.lab.simulate.journal import NAME, Journal, saved_seed
+from simony.lab.simulate.journal import NAME, Journal, saved_settings
 from simony.lab.simulate.resumable_file import BadResults
 from simony.lab.simulate.simulation import Plan, Report, simulate
 from simony.lab.simulate.workers import Workers
@@ -109,7 +109,7 @@ def test_a_journal_killed_in_its_first_line_accepts_another_seed(
     (tmp_path / "cut").mkdir()
     (tmp_path / "cut" / NAME).write_bytes(header[:-20])
     assert run(tmp_path / "cut", 4, seed="another").games == 4
-    assert saved_seed(tmp_path / "cut") == "another"
+    assert saved_settings(tmp_path / "cut")["seed"] == "another"
 
 
 def test_more_games_extend_the_same_games(tmp_path: Path, whole: dict[str, bytes]) -> None:
@@ -131,8 +131,8 @@ def test_fewer_games_than_saved_is_refused(tmp_path: Path) -> None:
 
 def test_other_settings_are_refused_and_the_seed_can_be_read(tmp_path: Path) -> None:
     run(tmp_path / "other", 4, seed="7")
-    assert saved_seed(tmp_path / "other") == "7"
-    assert saved_seed(tmp_path / "nowhere") is None
+    assert saved_settings(tmp_path / "other")["seed"] == "7"
+    assert saved_settings(tmp_path / "nowhere") == {}
     with pytest.raises(BadResults, match="seed"):
         run(tmp_path / "other", 4, seed="8")
     with pytest.raises(BadResults, match="players"):

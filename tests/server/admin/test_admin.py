@@ -17,7 +17,7 @@ import pytest
 from server.harness import Client, FakeEnvironment, Harness, open_harness, run, token_of
 from server.table_actions import ask as ask_http
 from server.table_actions import dogma, key, next_server, reconnect, stranger, with_harness
-from simony.core.errors import SimonyError
+from simony.core.errors import OtherRules, SimonyError
 from simony.server.admin.admin import Admin, offline
 from simony.server.admin.messages import AnyRequest
 from simony.server.admin.port import (
@@ -27,7 +27,6 @@ from simony.server.admin.port import (
     address_file,
     ask,
 )
-from simony.server.state.opening import OtherRules
 from simony.server.store import rows
 from simony.server.store.data_file import DataInUse, StoreFailed
 from simony.server.store.retention import DAY

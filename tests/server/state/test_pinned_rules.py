@@ -4,6 +4,7 @@ loses nothing.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,9 +25,13 @@ from server.table_actions import (
 from simony import registry
 from simony.core import game_spec
 from simony.core.figures import FigureDict, apply_house_rules, read_figures
+from simony.core.game_spec import Option
 from simony.core.log.visibility import OMNISCIENT
+from simony.registry import read_log_text
 from simony.server.state import opening
+from simony.server.state.table_record import table_row
 from simony.server.store import rows
+from simony.template import SPEC
 from simony.template import game as rules_of_candle
 
 
@@ -41,7 +46,8 @@ def upgrade(patch: pytest.MonkeyPatch) -> None:
         )
 
     patch.setattr(game_spec, "read_figures", later)
-    opening._open_plain_game.cache_clear()  # a later version is another process
+    # A later version is another process: it has no games of this one, nor this one of it.
+    patch.setattr(opening, "_open_plain_game", opening._open_plain_game.__wrapped__)
 
 
 @with_harness
@@ -120,7 +126,6 @@ def test_with_other_rules_a_table_says_so_and_moves_nothing(
                 ("undo", {}),
                 ("resign", {}),
                 ("offer", {"what": "end"}),
-                ("close", {}),
                 ("ticket", {"seat": 0}),
             ):
                 assert key(await anna.say(kind, **fields)) == "table-other-rules"
@@ -170,7 +175,31 @@ def test_at_such_a_table_chat_still_works_and_nothing_is_lost(
     run(play())
 
 
-def test_a_finished_game_of_other_rules_says_why_it_cannot_be_replayed(
+def test_a_finished_game_of_other_rules_keeps_its_log_to_the_byte(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its frames cannot be shown; its log is there for the release that can."""
+
+    async def play() -> None:
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            clients = await candle(harness)
+            await finish(clients)
+            count = len(entries(clients[0]))
+            path = f"/api/tables/{clients[0].table.record.id}"
+            log = (await get(harness, f"{path}/log")).content
+        monkeypatch.setattr(rules_of_candle, "RULES_VERSION", 2)
+        async with next_server(data, time) as harness:
+            table = clients[0].table.record.id
+            answer = await get(harness, f"{path}/replay")
+            assert (answer.status_code, answer.json()["key"]) == (409, "table-other-rules")
+            assert (await get(harness, f"{path}/log")).content == log
+            assert len(await rows.get_entries(harness.server.services.store, table)) == count
+
+    run(play())
+
+
+def test_a_finished_game_of_an_old_server_has_no_closing_line_and_says_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
@@ -178,14 +207,106 @@ def test_a_finished_game_of_other_rules_says_why_it_cannot_be_replayed(
         async with open_harness(data, time) as harness:
             clients = await candle(harness)
             await finish(clients)
-            count = len(entries(clients[0]))
+            table = clients[0].table
+            table.record.closing = ""
+            row = table_row(table.record, table.state.secret, time.now())
+            await harness.server.services.store.commit([rows.put_table(row)])
         monkeypatch.setattr(rules_of_candle, "RULES_VERSION", 2)
         async with next_server(data, time) as harness:
-            table = clients[0].table.record.id
-            for path in ("log", "replay"):
-                answer = await get(harness, f"/api/tables/{table}/{path}")
-                assert answer.json()["key"] == "table-other-rules"
-            assert len(await rows.get_entries(harness.server.services.store, table)) == count
+            answer = await get(harness, f"/api/tables/{table.record.id}/log")
+            assert (answer.status_code, answer.json()["key"]) == (409, "table-other-rules")
+
+    run(play())
+
+
+def test_the_host_can_close_a_table_of_other_rules_and_then_its_log_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            before = await candle(harness, listed=True)
+            await choose(before[0])
+            timeline = before[0].table.timeline
+            assert timeline is not None
+            log = timeline.log.dump()
+        path = f"/api/tables/{before[0].table.record.id}"
+        with monkeypatch.context() as patch:
+            patch.setattr(rules_of_candle, "RULES_VERSION", 2)
+            async with next_server(data, time) as harness:
+                lobby = (await get(harness, "/api/tables")).json()["tables"]
+                assert [each["rules_version"] for each in lobby] == [1]
+                anna, bo = [await reconnect(harness, client) for client in before[:2]]
+                refused = await get(harness, f"{path}/log")
+                assert (refused.status_code, refused.json()["key"]) == (409, "table-other-rules")
+                assert key(await bo.say("close")) == "table-not-host"
+                assert (await anna.say("close"))["type"] == "done"
+                assert (await get(harness, f"{path}/log")).text == log
+                others = await candle(harness)
+                await finish(others)
+                assert others[0].frame["result"]["by_rules"]
+        assert read_log_text(log.encode()).entries == timeline.log.entries
+
+    run(play())
+
+
+# --- an option that came later --------------------------------------------------------------------
+
+
+def test_a_table_from_before_an_option_goes_on_as_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The wind becomes an option that is on by default; before there was no wind."""
+    later = replace(SPEC, options=(Option("wind", ("on", "off"), before="off"),))
+
+    async def play() -> None:
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            before = await candle(harness)
+            await choose(before[0])
+            table = before[0].table
+            table.record.options.clear()  # as a server without the option stored it
+            row = table_row(table.record, table.state.secret, time.now())
+            await harness.server.services.store.commit([rows.put_table(row)])
+        monkeypatch.setitem(registry.game_specs(), "candle", later)
+        monkeypatch.setattr(opening, "_games", {})
+        async with next_server(data, time) as harness:
+            clients = [await reconnect(harness, client) for client in before]
+            for seat, client in enumerate(clients):
+                await client.look(seat)
+            assert (clients[0].news["problem"], clients[0].news["options"]) == (
+                None,
+                {"wind": "off"},
+            )
+            newer = await harness.begun("Anna", "Bo", game="candle")
+            assert newer[0].news["options"] == {"wind": "on"}
+            await finish(clients)
+            log = (await get(harness, f"/api/tables/{table.record.id}/log")).content
+            assert b"options: #" in log
+            assert read_log_text(log).game.options == {"wind": "off"}
+
+    run(play())
+
+
+def test_a_table_with_an_option_of_a_later_version_is_not_played_without_it(
+    tmp_path: Path,
+) -> None:
+    """After a rollback an older server would otherwise play other rules without a word."""
+
+    async def play() -> None:
+        time, data = FakeEnvironment(), tmp_path / "table.db"
+        async with open_harness(data, time) as harness:
+            before = await candle(harness)
+            await choose(before[0])
+            table = before[0].table
+            table.record.options["storm"] = "on"
+            row = table_row(table.record, table.state.secret, time.now())
+            await harness.server.services.store.commit([rows.put_table(row)])
+        async with next_server(data, time) as harness:
+            anna = await reconnect(harness, before[0])
+            await anna.look(0)
+            assert anna.news["problem"]["key"] == "table-cannot-go-on"
+            assert "storm" in anna.news["problem"]["text"]
 
     run(play())
 

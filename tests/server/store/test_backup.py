@@ -165,7 +165,7 @@ def test_a_backup_a_day_and_the_last_three_are_kept(path: Path) -> None:
         back_up(path, asked_for)
         made: list[Path] = []
         for hour in range(0, 24 * 6, 5):
-            found = await backup_if_due(store, NOW + hour * 3600)
+            found = await backup_if_due(store.path, NOW + hour * 3600)
             if found is not None:
                 made.append(found)
                 await store.commit(entries(1, len(made)))
@@ -180,11 +180,11 @@ def test_a_backup_a_day_and_the_last_three_are_kept(path: Path) -> None:
 
 def test_a_clock_that_was_wrong_stops_no_backups(path: Path) -> None:
     async def use(store: Store) -> None:
-        far = await backup_if_due(store, NOW + 1000 * DAY)
+        far = await backup_if_due(store.path, NOW + 1000 * DAY)
         assert far is not None
-        made = [await backup_if_due(store, NOW + day * DAY) for day in range(5)]
+        made = [await backup_if_due(store.path, NOW + day * DAY) for day in range(5)]
         assert None not in made
-        assert await backup_if_due(store, NOW + 4.5 * DAY) is None
+        assert await backup_if_due(store.path, NOW + 4.5 * DAY) is None
         assert [each for _, each in backups(path, (DAILY,))] == [*made[-MAX_DAILY_BACKUPS:], far]
 
     with_store(path, use)
@@ -194,11 +194,11 @@ def test_a_damaged_file_costs_no_good_backup(path: Path) -> None:
     async def use(store: Store) -> None:
         await store.commit([a_table(), *entries(3)])
         for day in range(MAX_DAILY_BACKUPS):
-            assert await backup_if_due(store, NOW + day * DAY)
+            assert await backup_if_due(store.path, NOW + day * DAY)
         await store.commit([("UPDATE entry SET line = 'another'", ())])
         for day in range(MAX_DAILY_BACKUPS, 9):
             with pytest.raises(BadData, match="simony restore"):
-                await backup_if_due(store, NOW + day * DAY)
+                await backup_if_due(store.path, NOW + day * DAY)
 
     with_store(path, use)
     assert [lines_in(each) for _, each in backups(path)] == [first_lines(3)] * MAX_DAILY_BACKUPS

@@ -86,9 +86,9 @@ def pack_game(game: Game) -> bytes:
 def unpack_game(packed: bytes) -> Game:
     """Return the game that was packed."""
     wanted = msgspec.msgpack.decode(packed, type=PackedGame)
-    game = game_spec(wanted.key).make(wanted.seats, wanted.options, wanted.figures)
-    game.house_rules = wanted.house_rules
-    return game
+    return game_spec(wanted.key).build(
+        wanted.seats, wanted.options, wanted.figures, wanted.house_rules
+    )
 
 
 def send(stream: IO[bytes], message: object) -> None:

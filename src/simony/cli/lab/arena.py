@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -36,7 +36,7 @@ from simony.core.errors import BadOption
 from simony.lab.arena.arena import DECIDED, INTERRUPTED, Report, Standing, run_match
 from simony.lab.arena.match import Match, make_match
 from simony.lab.arena.match_game import PlayedGame
-from simony.lab.arena.results import saved_seed
+from simony.lab.arena.results import saved_settings
 from simony.registry import game_spec
 from simony.terminal.render.layout import INDENT, wrap_indented
 from simony.terminal.render.styles import HEAD, QUIET
@@ -133,21 +133,17 @@ def match_from(arguments: argparse.Namespace) -> Match:
     bots = [word.strip().lower() for word in arguments.bots.split(",")]
     if "" in bots:
         raise BadOption("cli-bot-empty", known=" | ".join([*BOT_KINDS, *programs.names]))
-    seed = (
-        arguments.seed
-        or (saved_seed(Path(arguments.file)) if arguments.file else None)
-        or seed_of(arguments)
-    )
+    saved = saved_settings(Path(arguments.file)) if arguments.file else {}
     return make_match(
-        _game(arguments, len(bots)),
+        _game(arguments, len(bots), saved),
         bots,
-        seed,
+        seed_of(arguments, saved),
         Budget(arguments.time, arguments.iterations),
         programs,
     )
 
 
-def _game(arguments: argparse.Namespace, named: int) -> Game:
+def _game(arguments: argparse.Namespace, named: int, saved: Mapping[str, object]) -> Game:
     """Return the game for its usual number of players, or for more if more bots are named."""
     if (
         arguments.players is None
@@ -156,7 +152,7 @@ def _game(arguments: argparse.Namespace, named: int) -> Game:
     ):
         usual = game_spec(arguments.game).open().seats
         arguments.players = max(usual, named)
-    return game_from(arguments)
+    return game_from(arguments, saved)
 
 
 def _check_programs(match: Match) -> None:

@@ -25,7 +25,7 @@ from simony.cli.arguments import (
 from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.simulate.journal import saved_seed
+from simony.lab.simulate.journal import saved_settings
 from simony.lab.simulate.row_files import CSV, FORMATS
 from simony.lab.simulate.simulation import Report, simulate
 from simony.lab.simulate.workers import cores
@@ -59,14 +59,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game = game_from(arguments)
+    folder = Path(arguments.out) if arguments.out else None
+    saved = saved_settings(folder) if folder else {}
+    game = game_from(arguments, saved)
     bots = levels_for(game, arguments.bots)
     translator = Translator(language_of(arguments))
     workers = workers_from(arguments)
     if arguments.format and not arguments.out:
         raise BadOption("cli-format")
-    folder = Path(arguments.out) if arguments.out else None
-    seed = arguments.seed or (saved_seed(folder) if folder else None) or seed_of(arguments)
+    seed = seed_of(arguments, saved)
     with stop_on_signal(), progress(arguments.games, translator, quiet=arguments.json) as advance:
         report = simulate(
             game,

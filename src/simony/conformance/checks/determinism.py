@@ -84,9 +84,7 @@ def _write(playthrough: Playthrough, number: int, written: Log, entry: Entry) ->
 def _read_back(playthrough: Playthrough, written: Log, state: State) -> None:
     position = Position(playthrough, len(playthrough.entries), state)
     try:
-        read = log_reading.parse_log(
-            written.dump(), lambda _key, _seats, _options, _house: playthrough.game
-        )
+        read = log_reading.parse_log(written.dump(), lambda _recorded: playthrough.game)
     except BadLog as error:
         position.fail(f"the log cannot be read back: {error}")
     for name, other in (("checked", written.state), ("read back", read.state)):

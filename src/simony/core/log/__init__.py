@@ -14,6 +14,9 @@ from simony.core.log.log import (
     HashChain,
     Log,
     Promise,
+    log_header,
+    log_text,
+    unfinished_line,
 )
 
 __all__ = [
@@ -30,4 +33,7 @@ __all__ = [
     "HashChain",
     "Log",
     "Promise",
+    "log_header",
+    "log_text",
+    "unfinished_line",
 ]

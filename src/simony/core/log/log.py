@@ -29,6 +29,7 @@ from dataclasses import asdict, dataclass
 from simony.core.contract import Game, State
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, SPECTATOR, UNSEEN, Event, audience_of
+from simony.core.game_spec import RecordedGame
 from simony.core.log.fair_rng import FairRng
 from simony.core.log.snapshots import Snapshots
 from simony.core.rng import Rng
@@ -355,15 +356,8 @@ class Log:
 
     def dump(self) -> str:
         """Return the log as text. Every line ends in a tag over itself and all lines before."""
-        chain = HashChain()
-        secret = [f"! secret {self.secret}"] if self.secret else []
-        lines = [
-            *self._header(),
-            *(self.entry_line(entry) for entry in self.entries),
-            *secret,
-            self.closing_line(),
-        ]
-        return "".join(f"{line} #{chain.tag(line)}\n" for line in lines)
+        lines = [self.entry_line(entry) for entry in self.entries]
+        return log_text(self._header(), lines, self.secret, self.closing_line())
 
     def digest(self) -> str:
         """Return a hash of the whole log."""
@@ -371,22 +365,15 @@ class Log:
 
     def _header(self) -> list[str]:
         game = self.game
-        options = " ".join(f"{key}={value}" for key, value in sorted(game.options.items()))
-        lines = [
-            LOG_FORMAT,
-            f"game: {game.key}",
-            f"seats: {game.seats}",
-            f"options: {options}".rstrip(),
-            f"rules: {game.rules_version}",
-            f"figures: {game.figures_hash}",
-        ]
-        if game.house_rules:
-            lines.append(f"house: {json.dumps(game.house_rules, sort_keys=True)}")
-        if self.names:
-            lines.append(f"names: {json.dumps(self.names)}")
-        if self.promise is not None:
-            lines.append(f"promise: {json.dumps(asdict(self.promise))}")
-        return [*lines, "---"]
+        recorded = RecordedGame(
+            game.key,
+            game.seats,
+            game.written_options(),
+            game.house_rules,
+            game.rules_version,
+            game.figures_hash,
+        )
+        return log_header(recorded, self.names, self.promise)
 
     def entry_line(self, entry: Entry) -> str:
         """Return an entry as text, without its tag; `parse_entry` is the inverse."""
@@ -408,10 +395,43 @@ class Log:
     def closing_line(self) -> str:
         """Return the last line: the number of entries, and the result if the game is over."""
         if not self.over:
-            return f". {len(self.entries)} entries, going on"
+            return unfinished_line(len(self.entries))
         places = " ".join(map(str, self.places()))
         scores = " ".join(map(str, self.state.scores()))
         return f". {len(self.entries)} entries, over, places {places}, scores {scores}"
+
+
+def log_text(header: list[str], entry_lines: list[str], secret: str, closing: str) -> str:
+    """Return the text of a log from its parts; it needs no rules, so they may be of any version."""
+    chain = HashChain()
+    secrets = [f"! secret {secret}"] if secret else []
+    lines = [*header, *entry_lines, *secrets, closing]
+    return "".join(f"{line} #{chain.tag(line)}\n" for line in lines)
+
+
+def log_header(game: RecordedGame, names: Sequence[str], promise: Promise | None) -> list[str]:
+    """Return the lines up to the entries, without their tags."""
+    options = " ".join(f"{key}={value}" for key, value in sorted(game.options.items()))
+    lines = [
+        LOG_FORMAT,
+        f"game: {game.key}",
+        f"seats: {game.seats}",
+        f"options: {options}".rstrip(),
+        f"rules: {game.rules_version}",
+        f"figures: {game.figures_hash}",
+    ]
+    if game.house_rules:
+        lines.append(f"house: {json.dumps(game.house_rules, sort_keys=True)}")
+    if names:
+        lines.append(f"names: {json.dumps(names)}")
+    if promise is not None:
+        lines.append(f"promise: {json.dumps(asdict(promise))}")
+    return [*lines, "---"]
+
+
+def unfinished_line(entries: int) -> str:
+    """Return the closing line of a game that is not over."""
+    return f". {entries} entries, going on"
 
 
 def _is_seen_draw(entry: Entry, seen: int) -> bool:

@@ -11,8 +11,16 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from simony.core.contract import Game
-from simony.core.errors import BadLog, BadNotation, IllegalAction, SimonyError
+from simony.core.errors import (
+    BadLog,
+    BadNotation,
+    IllegalAction,
+    OtherFigures,
+    OtherRules,
+    SimonyError,
+)
 from simony.core.figures import FigureDict
+from simony.core.game_spec import RecordedGame
 from simony.core.log.log import (
     AGREED_END,
     CHANCE,
@@ -30,7 +38,7 @@ from simony.i18n.text import Text
 MAX_LOG_BYTES = 4 * 1024 * 1024
 _SECRET = re.compile(r"[0-9a-f]{64}")
 _Json = TypeVar("_Json", FigureDict, list[object])
-GameOpener = Callable[[str, int, dict[str, str], FigureDict], Game]
+GameOpener = Callable[[RecordedGame], Game]
 
 
 def parse_log(text: str, open_game: GameOpener) -> Log:
@@ -93,8 +101,6 @@ def _read_header(lines: list[str], open_game: GameOpener) -> tuple[Log, int]:
     names = _json_field(fields, "names", [])
     promise = _read_promise(fields)
     game = _open(fields, house, open_game)
-    _compare(fields["rules"], str(game.rules_version), "error-log-rules")
-    _compare(fields["figures"], game.figures_hash, "error-log-figures")
     if promise is not None and promise.pin != game.pin:
         raise _bad(
             fields["promise"][0],
@@ -120,14 +126,30 @@ def _read_promise(fields: dict[str, tuple[int, str]]) -> Promise | None:
 
 
 def _open(fields: dict[str, tuple[int, str]], house: FigureDict, open_game: GameOpener) -> Game:
-    number, seats = fields["seats"]
-    if not (seats.isascii() and seats.isdigit() and len(seats) <= 2):  # at most 99
-        raise _bad(number, Text("error-log-expected", expected="seats: NUMBER", came=_short(seats)))
-    options = dict(word.partition("=")[::2] for word in fields["options"][1].split())
+    recorded = RecordedGame(
+        key=fields["game"][1],
+        seats=_number_field(fields, "seats", digits=2),
+        options=dict(word.partition("=")[::2] for word in fields["options"][1].split()),
+        house_rules=house,
+        rules_version=_number_field(fields, "rules", digits=4),
+        figures_hash=fields["figures"][1],
+    )
     try:
-        return open_game(fields["game"][1], int(seats), options, house)
+        return open_game(recorded)
+    except OtherFigures as error:
+        raise _bad(fields["figures"][0], error.text) from error
+    except OtherRules as error:
+        raise _bad(fields["rules"][0], error.text) from error
     except SimonyError as error:
         raise _bad(fields["game"][0], error.text) from error
+
+
+def _number_field(fields: dict[str, tuple[int, str]], name: str, digits: int) -> int:
+    number, text = fields[name]
+    if not (text.isascii() and text.isdigit() and len(text) <= digits):
+        expected = f"{name}: NUMBER"
+        raise _bad(number, Text("error-log-expected", expected=expected, came=_short(text)))
+    return int(text)
 
 
 def _json_field(fields: dict[str, tuple[int, str]], name: str, default: _Json) -> _Json:
@@ -142,12 +164,6 @@ def _json_field(fields: dict[str, tuple[int, str]], name: str, default: _Json) -
     if not isinstance(value, type(default)):
         raise _bad(number, Text("error-log-expected", expected=f"{name}: JSON", came=_short(text)))
     return value
-
-
-def _compare(field: tuple[int, str], ours: str, key: str) -> None:
-    number, theirs = field
-    if theirs != ours:
-        raise _bad(number, Text(key, expected=ours, came=_short(theirs)))
 
 
 def parse_entry(game: Game, line: str) -> Entry:

@@ -64,8 +64,11 @@ error-log-size = The log is too large: at most { $limit } bytes are read.
 error-log-tag = the line is damaged, or one before it was changed: “{ $came }”. Its tag does not fit.
 error-log-expected = expected “{ $expected }”, not “{ $came }”.
 error-log-cut = the file ends too early: its closing line is missing.
-error-log-rules = the game was played by version { $came } of the rules; this is version { $expected }.
-error-log-figures = the game was played with other figures ({ $came }) than these ({ $expected }).
+error-other-rules = it began with version { $began } of the rules of { $game }; this program has version { $now }. { $way }
+error-rules-release = The last release that reads it is { $release }.
+error-rules-older = Use the release that wrote it; it comes before this one.
+error-rules-newer = A newer release wrote it: upgrade this one.
+error-other-figures = it began with other values of { $game } ({ $began }) than this program has ({ $now }, and those of earlier releases). A newer release wrote it, or one with its own values: use that one.
 error-log-secret = a secret is told once, as 64 hexadecimal digits, before the closing line of a game that is over and was promised to be fair.
 error-log-chance = Chance cannot do that now.
 error-log-over = The game is over.
@@ -119,6 +122,7 @@ error-arena-crew = One of the processes that played has ended by itself. What wa
 error-results-busy = Somebody else is writing to { $file } just now.
 error-results-kind = { $file } holds something else than results of an arena. Choose another file.
 error-results-other = { $file } answers another question: its { $what } is { $came }, not { $expected }. Choose another file, or ask the same.
+error-results-release = { $file } was made by another release of the program: its { $what } is { $came }, not { $expected }. Games of two releases are not mixed: continue with the release that made it, or choose another file.
 error-results-line = { $file } is damaged: line { $line } is no game of this match.
 
 ## New game

@@ -64,8 +64,11 @@ error-log-size = 記録が大きすぎます。読み込めるのは{ $limit }�
 error-log-tag = この行が壊れているか、これより前の行が書き換えられています：「{ $came }」。照合の印が合いません。
 error-log-expected = 「{ $expected }」のはずですが、「{ $came }」でした。
 error-log-cut = ファイルが途中で切れています。最後の行がありません。
-error-log-rules = このゲームはルール第{ $came }版で遊ばれました。ここにあるのは第{ $expected }版です。
-error-log-figures = このゲームで使われた数値（{ $came }）は、ここにある数値（{ $expected }）と違います。
+error-other-rules = { $game }のルール第{ $began }版で始まっています。このプログラムのルールは第{ $now }版です。{ $way }
+error-rules-release = これを読める最後のリリースは{ $release }です。
+error-rules-older = これを書いた、より古いリリースを使ってください。
+error-rules-newer = より新しいリリースが書いたものです。このプログラムを更新してください。
+error-other-figures = { $game }の別の数値（{ $began }）で始まっています。このプログラムにあるのは{ $now }と過去のリリースの数値だけです。より新しいリリースか、独自の数値を使ったリリースが書いたものなので、それを使ってください。
 error-log-secret = 秘密の値は、公平を約束した対局が終わったあと、最後の行の直前に、16進数64桁で一度だけ書かれます。
 error-log-chance = いま、その偶然は起こりえません。
 error-log-over = ゲームは終わっています。
@@ -119,6 +122,7 @@ error-arena-crew = 対戦していたプロセスの1つがひとりでに終了
 error-results-busy = { $file }には、いま別のプロセスが書き込んでいます。
 error-results-kind = { $file }はアリーナの結果ファイルではありません。別のファイルを選んでください。
 error-results-other = { $file }は別の対戦の結果です。{ $what }が{ $expected }ではなく{ $came }になっています。別のファイルを選ぶか、同じ条件を指定してください。
+error-results-release = { $file }は別のリリースで作られました。{ $what }が{ $expected }ではなく{ $came }になっています。リリースの違うゲームは混ぜられません。作ったときのリリースで続けるか、別のファイルを選んでください。
 error-results-line = { $file }は壊れています。{ $line }行目はこの対戦のゲームではありません。
 
 ## New game

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from simony.lab.arena.match import Match
 from simony.lab.arena.match_game import PlayedGame
-from simony.lab.simulate.resumable_file import FileKind, ResumableFile, read_seed
+from simony.lab.simulate.resumable_file import FileKind, ResumableFile, read_settings
 
 ARENA = FileKind("simony arena", "error-results-kind")
 
@@ -37,6 +37,6 @@ class MatchFile(ResumableFile):
         return game
 
 
-def saved_seed(path: Path) -> str | None:
-    """Return the seed of the match in a file, if there is one."""
-    return read_seed(path, ARENA)
+def saved_settings(path: Path) -> dict[str, object]:
+    """Return the settings of the match in a file; none if there is no file."""
+    return read_settings(path, ARENA)

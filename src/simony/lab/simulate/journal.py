@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from simony.lab.simulate.recorded_games import RecordedChunk
-from simony.lab.simulate.resumable_file import FileKind, ResumableFile, read_error, read_seed
+from simony.lab.simulate.resumable_file import FileKind, ResumableFile, read_error, read_settings
 
 SIMULATION = FileKind("simony simulation", "error-simulation-kind")
 NAME = "journal.jsonl"
@@ -47,6 +47,6 @@ class Journal(ResumableFile):
             self.games += part.games
 
 
-def saved_seed(folder: Path) -> str | None:
-    """Return the seed of the simulation in a folder, if there is one."""
-    return read_seed(folder / NAME, SIMULATION)
+def saved_settings(folder: Path) -> dict[str, object]:
+    """Return the settings of the simulation in a folder; none if there is no simulation."""
+    return read_settings(folder / NAME, SIMULATION)

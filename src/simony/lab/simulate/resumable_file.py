@@ -21,6 +21,8 @@ from simony.core.contract import Game
 from simony.core.errors import SimonyError
 
 _SHOWN = 60
+_OF_A_RELEASE = ("rules_version", "budgets", "thinking")
+"""Settings that only another release of the program can have."""
 
 Found = TypeVar("Found")
 
@@ -150,7 +152,7 @@ class ResumableFile:
                     for each in (header.get(name), expected)
                 )
                 raise BadResults(
-                    "error-results-other",
+                    "error-results-release" if name in _OF_A_RELEASE else "error-results-other",
                     file=str(self._path),
                     what=name,
                     came=came,
@@ -163,7 +165,7 @@ def game_settings(game: Game) -> dict[str, object]:
     return {
         "game": game.key,
         "players": game.seats,
-        "options": game.options,
+        "options": game.written_options(),
         "figures_hash": game.figures_hash,
         "rules_version": game.rules_version,
         "budgets": game.search_budgets(),
@@ -171,19 +173,16 @@ def game_settings(game: Game) -> dict[str, object]:
     }
 
 
-def read_seed(path: Path, kind: FileKind) -> str | None:
-    """Return the seed in a file, if there is one."""
+def read_settings(path: Path, kind: FileKind) -> dict[str, object]:
+    """Return the settings in a file's header; none if there is no file or no whole header."""
     try:
         with path.open("rb") as file:
             first = file.readline()
     except FileNotFoundError:
-        return None
+        return {}
     except OSError as error:
         raise read_error(path, error) from error
-    if not first.endswith(b"\n"):
-        return None
-    seed = kind.parse_header(path, first).get("seed")
-    return seed if isinstance(seed, str) else None
+    return kind.parse_header(path, first) if first.endswith(b"\n") else {}
 
 
 def read_error(path: Path, error: OSError) -> BadResults:

@@ -175,13 +175,10 @@ class TableEndpoints:
 
     async def _finished_game(self, table: Table) -> StoredGame:
         """Return a finished game for a worker process; raise `Conflict` if it is not over."""
-        log = table.state.revealed_log()
-        lines = [
-            entry.line for entry in await rows.get_entries(self._context.store, table.record.id)
-        ]
-        return StoredGame(
-            table.record.id, encode_record(table.record), log.names, lines, log.secret
-        )
+        record = table.record
+        names, secret = table.state.revealed_names_and_secret()
+        lines = [entry.line for entry in await rows.get_entries(self._context.store, record.id)]
+        return StoredGame(record.id, encode_record(record), names, lines, secret)
 
     async def fairness(self, call: Call[TableParams, Nothing]) -> Fairness:
         """What was promised about the shuffles; the secret, once the game is over."""

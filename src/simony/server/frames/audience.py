@@ -241,7 +241,7 @@ class Audience:
             game=record.settings.game,
             status=record.status,
             seats=[self._seat_news(state, seat) for seat in range(record.seats)],
-            options=record.options,
+            options=record.options if state.game is None else state.game.options,
             house_rules=bool(record.settings.house_rules),
             rules_version=record.rules_version,
             figures=record.figures_hash,

@@ -96,6 +96,7 @@ async def open_game_in_worker(jobs: Jobs, settings: Settings, client: str) -> tu
     """
     data = await jobs.run(CheckHouseRules(settings=msgspec.json.encode(settings)), client)
     checked = msgspec.json.decode(data, type=CheckedRules)
-    game = game_spec(settings.game).make(checked.seats, checked.options, checked.figures)
-    game.house_rules = checked.house_rules
+    game = game_spec(settings.game).build(
+        checked.seats, checked.options, checked.figures, checked.house_rules
+    )
     return msgspec.structs.replace(settings, house_rules=checked.house_rules), shared_game(game)

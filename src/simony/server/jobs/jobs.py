@@ -19,17 +19,20 @@ from simony.core.errors import (
     BadNotation,
     BadOption,
     IllegalAction,
+    OtherFigures,
+    OtherRules,
     SimonyError,
 )
-from simony.core.log import Log, Promise
+from simony.core.game_spec import RecordedGame
+from simony.core.log import Log, Promise, log_header, log_text, unfinished_line
 from simony.core.log.reading import parse_entry
 from simony.i18n.text import Arg, SeatName, Text
 from simony.registry import read_log_text
 from simony.server.frames.replays import replay_of, verify
 from simony.server.protocol.codec import encode
 from simony.server.protocol.problem import NotFound, TooLarge
-from simony.server.state.opening import OtherRules, open_settings, reopen_game
-from simony.server.state.table_record import Settings, decode_record
+from simony.server.state.opening import house_rules, open_settings, reopen_game
+from simony.server.state.table_record import OVER, Settings, TableRecord, decode_record
 
 # --- messages -------------------------------------------------------------------------------------
 
@@ -111,7 +114,10 @@ def _verify(job: VerifyLog) -> bytes:
 
 
 def _dump(job: DumpLog) -> bytes:
-    return _log_of(job.game).dump().encode()
+    try:
+        return _log_of(job.game).dump().encode()
+    except OtherRules as problem:
+        return _log_of_other_rules(job.game, problem).encode()
 
 
 def _replay(job: ReplayGame) -> bytes:
@@ -128,11 +134,36 @@ def _check_house_rules(job: CheckHouseRules) -> bytes:
 def _log_of(stored: StoredGame) -> Log:
     record = decode_record(stored.record)
     game = reopen_game(record)
-    log = Log(game, stored.names, Promise(record.commitment, tuple(record.nonces), record.pin))
+    log = Log(game, stored.names, _promise(record))
     for line in stored.lines:
         log.add(parse_entry(game, line))
     log.secret = stored.secret
     return log
+
+
+def _promise(record: TableRecord) -> Promise:
+    return Promise(record.commitment, tuple(record.nonces), record.pin)
+
+
+def _log_of_other_rules(stored: StoredGame, problem: OtherRules) -> str:
+    """Return the log of a game that cannot be replayed here, for the release that can.
+
+    Older servers did not store the closing line of a finished game: then raise the problem.
+    """
+    record = decode_record(stored.record)
+    closing = record.closing or unfinished_line(len(stored.lines))
+    if record.status == OVER and not record.closing:
+        raise problem
+    recorded = RecordedGame(
+        record.settings.game,
+        record.seats,
+        record.options,
+        house_rules(record.settings),
+        record.rules_version,
+        record.figures_hash,
+    )
+    header = log_header(recorded, stored.names, _promise(record))
+    return log_text(header, stored.lines, stored.secret, closing)
 
 
 _HANDLERS: dict[type[Job], Callable[[Any], bytes]] = {
@@ -154,6 +185,7 @@ _ERRORS: dict[str, type[SimonyError]] = {
         BadOption,
         IllegalAction,
         NotFound,
+        OtherFigures,
         OtherRules,
         TooLarge,
     )

@@ -25,6 +25,7 @@ from simony.core.errors import (
     BadOption,
     BadRecord,
     IllegalAction,
+    OtherRules,
     SimonyError,
 )
 from simony.i18n.catalogue import LANGUAGES
@@ -158,6 +159,7 @@ MAX_QUERY = 1024
 """Bytes of the longest query that is read: many times what any endpoint needs."""
 STATUS: dict[type[SimonyError], int] = {
     IllegalAction: 409,
+    OtherRules: 409,
     BadNotation: 422,
     BadOption: 422,
     BadFigures: 422,

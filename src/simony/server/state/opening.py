@@ -8,7 +8,7 @@ import msgspec
 
 from simony.bots.bot_names import bot_names
 from simony.core.contract import Game
-from simony.core.errors import BadOption, SimonyError
+from simony.core.errors import BadOption, OtherFigures, OtherRules
 from simony.core.figures import FigureDict, parse_house_rules
 from simony.core.game_spec import GameSpec
 from simony.i18n.sentences import localization
@@ -19,10 +19,6 @@ from simony.server.state.table_record import Chair, Settings, TableRecord
 MAX_SHARED_GAMES = 64
 """Different games that are shared by their tables."""
 _games: dict[tuple[str, int, bytes], Game] = {}
-
-
-class OtherRules(SimonyError):
-    """This server no longer has the rules a table began with."""
 
 
 def new_table_record(
@@ -109,16 +105,19 @@ def reopen_game(record: TableRecord) -> Game:
     the rules have changed since.
     """
     settings = record.settings
-    spec = game_spec(settings.game)
-    game = spec.make(record.seats, record.options, msgspec.json.decode(record.figures))
-    game.house_rules = house_rules(settings)
-    key = settings.game
-    if game.rules_version != record.rules_version:
-        began, now = record.rules_version, game.rules_version
-        raise OtherRules("table-other-rules", game=key, began=began, now=now)
+    try:
+        game = game_spec(settings.game).rebuild(
+            record.seats,
+            record.options,
+            msgspec.json.decode(record.figures),
+            house_rules(settings),
+            record.rules_version,
+        )
+    except OtherRules as error:
+        raise OtherRules("table-other-rules", **error.text.args) from error
     if game.pin != record.pin:
         before, after = record.figures_hash, game.figures_hash
-        raise OtherRules("table-other-figures", game=key, began=before, now=after)
+        raise OtherFigures("table-other-figures", game=settings.game, began=before, now=after)
     return shared_game(game)
 
 

@@ -125,6 +125,10 @@ class TableRecord(Struct):
     nonces: list[str] = field(default_factory=list)
     next: str = ""
     """The table of the rematch."""
+    closing: str = ""
+    """The closing line of the log, once the game is over: a server with other rules needs it to
+    write the log.
+    """
 
     def seats_of(self, device: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if device and chair.device == device]
@@ -190,12 +194,26 @@ class TableState:
         if self.timeline is None or self.revealed_secret is None:
             raise Conflict("table-not-over")
         log = self.timeline.log.copy()
-        log.names = [
-            "" if chair.name_hidden else name
-            for chair, name in zip(self.record.chairs, log.names, strict=True)
-        ]
+        log.names = self._shown_names(log.names)
         log.secret = self.secret.hex() if log.over else ""
         return log
+
+    def revealed_names_and_secret(self) -> tuple[list[str], str]:
+        """Return what `revealed_log` adds to the entries, also if the game cannot continue here."""
+        if self.problem is None:
+            log = self.revealed_log()
+            return log.names, log.secret
+        if self.revealed_secret is None:
+            raise self.problem
+        is_over = self.record.status == OVER
+        return self._shown_names(self.record.names), self.revealed_secret if is_over else ""
+
+    def _shown_names(self, names: list[str]) -> list[str]:
+        """Return the names of a log without those that are hidden."""
+        return [
+            "" if chair.name_hidden else name
+            for chair, name in zip(self.record.chairs, names, strict=True)
+        ]
 
 
 class Transaction:
@@ -273,6 +291,7 @@ class Transaction:
             self.steps.append(timeline.draw_fair_chance(self._state.secret, self.at))
         if timeline.log.over:
             self.record.status = OVER
+            self.record.closing = timeline.log.closing_line()
 
     def retire_seat(self, entry: Entry) -> None:
         """Add the entry of a seat that resigns or runs out of time.

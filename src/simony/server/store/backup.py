@@ -13,6 +13,7 @@ from simony.server.store.data_file import (
     StoreFailed,
     backup_name,
     backups,
+    before_layout,
     connect,
     damage_error,
     mark_as_data,
@@ -25,12 +26,11 @@ from simony.server.store.data_file import (
 )
 from simony.server.store.integrity import find_damage, refuse_irregular, refuse_truncated
 from simony.server.store.lock import Lock
-from simony.server.store.retention import DAY
 from simony.server.store.schema import APPLICATION
-from simony.server.store.store import Store
 
 MAX_DAILY_BACKUPS = 3
 """Daily backups that are kept."""
+_DAILY_SECONDS = 24 * 60 * 60.0
 _MAGIC, _HEADER = b"SQLite format 3\0", 100
 
 
@@ -88,21 +88,33 @@ def _copy(source: Path, part: Path) -> None:
 def has_fresh_backup(data: Path, now: float) -> bool:
     """Return whether there is a daily backup of the last day."""
     past = [when for when, _ in backups(data, (DAILY,)) if when <= now]
-    return bool(past) and now - past[-1] < DAY
+    return bool(past) and now - past[-1] < _DAILY_SECONDS
 
 
-async def backup_if_due(store: Store, now: float, *, prune: bool = True) -> Path | None:
+def back_up_before_migration(data: Path, layout: int, now: float) -> Path:
+    """Keep a data file as it is before it is migrated to `layout`: for the way back to the release
+    that wrote it. It never replaces another backup, and is never deleted by the server.
+    """
+    target = backup_name(data, before_layout(layout), now)
+    while target.exists():
+        now += 1
+        target = backup_name(data, before_layout(layout), now)
+    back_up(data, target)
+    return target
+
+
+async def backup_if_due(data: Path, now: float, *, prune: bool = True) -> Path | None:
     """Make the daily backup beside the data file if the last one is a day old, and delete the
     oldest.
 
     The server calls it from time to time.
     """
-    if has_fresh_backup(store.path, now):
+    if has_fresh_backup(data, now):
         return None
-    target = backup_name(store.path, DAILY, now)
-    await asyncio.to_thread(back_up, store.path, target, DAILY)
+    target = backup_name(data, DAILY, now)
+    await asyncio.to_thread(back_up, data, target, DAILY)
     for _, old in (
-        [each for each in backups(store.path, (DAILY,)) if each[0] <= now][:-MAX_DAILY_BACKUPS]
+        [each for each in backups(data, (DAILY,)) if each[0] <= now][:-MAX_DAILY_BACKUPS]
         if prune
         else []
     ):

@@ -1,8 +1,9 @@
 """The data file and the files beside it: names, connections, and error messages.
 
 Beside the file ``table.db`` are SQLite's own ``table.db-wal`` and ``table.db-shm``, our
-``table.db.lock`` and ``table.db.admin``, and backups: daily ones (``table.db.daily-…``) and those
-made on request (``table.db.backup-…``).
+``table.db.lock`` and ``table.db.admin``, and backups: daily ones (``table.db.daily-…``), those
+made on request (``table.db.backup-…``) and those made before an upgrade changed the layout of the
+file (``table.db.before-layout-2-…``).
 """
 
 from __future__ import annotations
@@ -19,9 +20,12 @@ from pathlib import Path
 
 from simony.core.errors import SimonyError
 from simony.i18n.text import Text
+from simony.server.store import schema
 
 DAILY, ON_REQUEST = "daily", "backup"
+_ANY_LAYOUT = r"\d+"
 BUSY_SECONDS = 10
+_HEADER_BYTES, _LAYOUT_AT = 100, slice(60, 64)
 _STAMP = "%Y%m%d-%H%M%S"
 _READING_FAILED = (
     sqlite3.SQLITE_IOERR_READ,
@@ -63,11 +67,18 @@ def backup_name(path: Path, kind: str, now: float) -> Path:
     return sibling(path, f".{kind}-{timestamp(now)}")
 
 
+def before_layout(layout: int | str = _ANY_LAYOUT) -> str:
+    """Return the kind of the backups made before a file was migrated to a layout, or to any."""
+    return f"before-layout-{layout}"
+
+
 def timestamp(now: float) -> str:
     return time.strftime(_STAMP, time.gmtime(now))
 
 
-def backups(path: Path, kinds: tuple[str, ...] = (DAILY, ON_REQUEST)) -> list[tuple[float, Path]]:
+def backups(
+    path: Path, kinds: tuple[str, ...] = (DAILY, ON_REQUEST, before_layout())
+) -> list[tuple[float, Path]]:
     """Return the backups beside a data file with the time of each, oldest first."""
     pattern = re.compile(rf"{re.escape(path.name)}\.(?:{'|'.join(kinds)})-(\d{{8}}-\d{{6}})")
     found: list[tuple[float, Path]] = []
@@ -89,13 +100,23 @@ def damage_error(path: Path, why: Text) -> BadData:
 
 
 def _restore_hint(path: Path) -> Text:
-    known = backups(path)
+    """Name the newest backup that this program can read: a newer one may have made others."""
+    known = [each for _, each in backups(path) if _layout_in(each) <= len(schema.MIGRATIONS)]
     if not known:
         return Text("error-data-no-backup")
-    newest = str(known[-1][1])
+    newest = str(known[-1])
     return Text(
         "error-data-way", backup=newest, quoted=shlex.quote(newest), data=shlex.quote(str(path))
     )
+
+
+def _layout_in(path: Path) -> int:
+    """Return the layout in a file's header (SQLite's `user_version`); 0 if it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return int.from_bytes(file.read(_HEADER_BYTES)[_LAYOUT_AT], "big")
+    except OSError:
+        return 0
 
 
 def as_store_error(error: Exception, path: Path) -> SimonyError:

@@ -7,15 +7,19 @@ When `Store.commit` returns, its data is on the disk: the write-ahead log is syn
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from simony.server.store import schema
+from simony.server.store.backup import back_up_before_migration
 from simony.server.store.data_file import (
     SQLITE_ERRORS,
     BadData,
@@ -27,7 +31,7 @@ from simony.server.store.data_file import (
 )
 from simony.server.store.integrity import prepare
 from simony.server.store.lock import Lock
-from simony.server.store.schema import migrate
+from simony.server.store.schema import migrate, version
 from simony.server.store.writer import (
     CHECKPOINT_BYTES,
     Row,
@@ -47,6 +51,7 @@ __all__ = [
     "default_data_file",
 ]
 
+_logger = logging.getLogger("simony.server")
 FULL = 2
 _WRITER = (
     "PRAGMA synchronous = FULL",
@@ -89,6 +94,7 @@ class Store(Writer):
             lock = Lock(path)
             undo.callback(lock.release)
             prepare(path)
+            _back_up_if_migrating(path)
             writing = undo.enter_context(closing(connect(path)))
             _set_up(writing, path)
             reading = undo.enter_context(closing(connect(path)))
@@ -133,6 +139,21 @@ class Store(Writer):
         traceback: TracebackType | None,
     ) -> None:
         await self.close()
+
+
+def _back_up_if_migrating(path: Path) -> None:
+    """Keep the file beside the data file if this release is about to change its layout."""
+    with closing(connect(path, "ro")) as connection:
+        before, after = version(connection), len(schema.MIGRATIONS)
+    if before < after:
+        kept = back_up_before_migration(path, after, time.time())
+        _logger.warning(
+            "%s is upgraded from layout %d to %d; as it was before, it is kept in %s",
+            path,
+            before,
+            after,
+            kept,
+        )
 
 
 def _set_up(connection: sqlite3.Connection, path: Path) -> None:

@@ -242,11 +242,12 @@ def chat_line(record: TableRecord, line: rows.ChatLine) -> ChatLine:
 async def close(table: Table, caller: Caller, command: Close) -> Answer:
     """Close a table, unless its game is running.
 
-    A game that has begun is played to its end, so that it has a result and its secret is revealed.
+    A game that has begun is played to its end, so that it has a result and its secret is revealed;
+    unless it cannot continue here.
     """
     must_be_host(table.record, caller)
-    transaction = table.transaction()
-    if table.record.status == PLAYING:
+    transaction = table.chat_transaction()
+    if table.record.status == PLAYING and table.problem is None:
         raise Conflict("table-close-playing")
     transaction.record.status = CLOSED
     await table.commit(transaction)

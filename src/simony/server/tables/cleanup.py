@@ -51,7 +51,7 @@ class Cleanup:
         """
         now = self._environment.now()
         is_trusted = await self._check_clock(now)
-        await backup_if_due(self._store, now, prune=is_trusted)
+        await backup_if_due(self._store.path, now, prune=is_trusted)
         if not is_trusted or not has_fresh_backup(self._store.path, now):
             return None
         return await delete_old(self._store, now, self._keep, spare)

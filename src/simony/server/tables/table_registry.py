@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
 from simony.core.contract import Game
-from simony.core.errors import SimonyError
+from simony.core.errors import OtherRules, SimonyError
 from simony.core.log import Log, Promise
 from simony.core.log.reading import parse_entry
 from simony.server.jobs.job_pool import open_game_in_worker
 from simony.server.protocol.caller import Caller
 from simony.server.protocol.codec import decode_answer
 from simony.server.protocol.problem import NotFound
-from simony.server.state.opening import OtherRules, new_table_record, open_settings, reopen_game
+from simony.server.state.opening import new_table_record, open_settings, reopen_game
 from simony.server.state.table_record import (
     Settings,
     TableRecord,

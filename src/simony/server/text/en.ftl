@@ -3,9 +3,9 @@
 ## Tables
 
 table-bots-many = There are { $seats } seats, and bots were given for { $came }.
-table-other-rules = This game was begun with version { $began } of the rules of { $game }; this server has version { $now } and cannot go on with it. Nothing is lost: whoever runs the server can go back to the version it had, and the game goes on.
-table-other-figures = This game was begun with other figures of { $game } ({ $began }) than this server makes of them ({ $now }). Nothing is lost: with the version it was begun on the game goes on.
-table-cannot-go-on = This game cannot go on here: { $problem } Nothing is lost; whoever runs the server finds its entries in the database.
+table-other-rules = This game began with version { $began } of the rules of { $game }; this server has version { $now } and can’t continue it. Nothing is lost: the host can close the table, then everyone can download its log. { $way }
+table-other-figures = This game began with other values of { $game } ({ $began }) than this server makes of them ({ $now }). Nothing is lost: the release it began with continues it.
+table-cannot-go-on = This game can’t continue here: { $problem } Nothing is lost: the release it began with continues it.
 table-not-there = There is no such table. The link may be mistyped, or the table is gone.
 table-not-begun = The game has not begun yet.
 table-begun = The game has begun already.
@@ -192,7 +192,7 @@ error-data-why-short = it is empty, or too short to be one of ours.
 error-data-why-only-log = it is missing, though its write-ahead log is there.
 error-data-why-only-backups = it is missing, though there are backups of it. To begin anew, move them elsewhere first.
 error-data-why-foreign = it is no data file of Simony’s, or its beginning is damaged.
-error-data-why-newer = a newer Simony wrote it (layout { $came }; this Simony knows layouts up to { $expected }), or its beginning is damaged.
+error-data-why-newer = a newer Simony wrote it (layout { $came }; this Simony knows layouts up to { $expected }), or its beginning is damaged. Use the newer Simony, or go back to a backup and lose what was played since.
 error-data-why-sqlite = it is damaged ({ $said }).
 error-data-why-layout = it is damaged: its part “{ $name }” is not as it should be.
 error-data-why-changed = it is damaged: table { $table }, entry { $number }, is not as it was written.

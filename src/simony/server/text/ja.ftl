@@ -3,9 +3,9 @@
 ## テーブル
 
 table-bots-many = 席は{ $seats }つですが、ボットが{ $came }席分指定されています。
-table-other-rules = この対局は{ $game }のルール第{ $began }版で始まりました。このサーバーのルールは第{ $now }版のため、続けられません。失われたものはありません。運営者が元の版に戻せば、続きから遊べます。
-table-other-figures = この対局を始めたときの{ $game }の数値({ $began })は、このサーバーでの数値({ $now })と違います。失われたものはありません。始めたときの版なら続けられます。
-table-cannot-go-on = この対局はここでは続けられません:{ $problem } 失われたものはありません。運営者はデータベースで全記録を見られます。
+table-other-rules = この対局は{ $game }のルール第{ $began }版で始まりました。このサーバーのルールは第{ $now }版のため、続けられません。失われたものはありません。主催者がテーブルを閉じれば、全員が記録をダウンロードできます。{ $way }
+table-other-figures = この対局を始めたときの{ $game }の数値（{ $began }）は、このサーバーでの数値（{ $now }）と違います。失われたものはありません。始めたときのリリースなら続けられます。
+table-cannot-go-on = この対局はここでは続けられません：{ $problem } 失われたものはありません。始めたときのリリースなら続けられます。
 table-not-there = そのテーブルはありません。リンクの打ち間違いか、テーブルがもうないのかもしれません。
 table-not-begun = 対局はまだ始まっていません。
 table-begun = 対局はもう始まっています。
@@ -189,7 +189,7 @@ error-data-why-short = 空か、短すぎます。
 error-data-why-only-log = ファイルがありませんが、先行書き込みログは残っています。
 error-data-why-only-backups = ファイルがありませんが、バックアップは残っています。新しく始めるには、先にバックアップを別の場所に移してください。
 error-data-why-foreign = Simony のデータファイルではないか、先頭が壊れています。
-error-data-why-newer = より新しい Simony が書いたもの（構成 { $came }。この Simony が読めるのは { $expected } まで）か、先頭が壊れています。
+error-data-why-newer = より新しい Simony が書いたもの（構成 { $came }。この Simony が読めるのは { $expected } まで）か、先頭が壊れています。新しいほうの Simony を使うか、バックアップに戻してください（それ以後の記録は失われます）。
 error-data-why-sqlite = 壊れています（{ $said }）。
 error-data-why-layout = 壊れています：「{ $name }」の部分が正しくありません。
 error-data-why-changed = 壊れています：テーブル { $table } の項目 { $number } が、書き込んだときと違います。

@@ -3,7 +3,7 @@
 ## Tische
 
 table-bots-many = Es gibt { $seats } Plätze, aber Bots für { $came }.
-table-other-rules = Diese Partie begann mit Version { $began } der Regeln von { $game }; dieser Server hat Version { $now } und kann sie nicht fortsetzen. Verloren ist nichts: Geht der Betreiber auf die alte Version zurück, geht es weiter.
+table-other-rules = Diese Partie begann mit Version { $began } der Regeln von { $game }; dieser Server hat Version { $now } und kann sie nicht fortsetzen. Verloren ist nichts: Wer den Tisch eröffnet hat, kann ihn schließen; dann können alle das Protokoll herunterladen. { $way }
 table-other-figures = Diese Partie begann mit anderen Zahlen von { $game } ({ $began }), als dieser Server hat ({ $now }). Verloren ist nichts: Mit der alten Version geht es weiter.
 table-cannot-go-on = Diese Partie kann hier nicht weitergehen: { $problem } Verloren ist nichts; der Betreiber des Servers findet ihre Einträge in der Datenbank.
 table-not-there = Diesen Tisch gibt es nicht. Vielleicht ist der Link falsch, oder der Tisch ist weg.
