@@ -57,6 +57,10 @@ class GameSpec:
     """The default number of seats; 0 for the maximum."""
     study: str = ""
     """The game's `simony.core.study.Study` as ``package:class``; the package has its own texts."""
+    small_games: str = ""
+    """A function that returns a list of `simony.core.probability.small_game.SmallGame`, as
+    ``module:function``.
+    """
 
     def open(
         self,
