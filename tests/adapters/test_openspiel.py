@@ -12,6 +12,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import simony.adapters.openspiel as ours
 from simony.core.errors import BadOption
+from simony.lab.solve.small_games import small_games
 from simony.registry import game_specs
 
 SPECS = [
@@ -49,7 +50,9 @@ def positions(game: pyspiel.Game, seed: int, every: int) -> list[ours.SpielState
 
 
 def test_every_game_is_there() -> None:
-    assert [name for name in pyspiel.registered_names() if name.startswith("simony_")] == USUAL
+    small = [f"simony_{key}" for key in small_games()]
+    names = [name for name in pyspiel.registered_names() if name.startswith("simony_")]
+    assert names == sorted([*USUAL, *small])
 
 
 @pytest.mark.parametrize("spec", sorted({*SPECS, *EVERY}))

@@ -18,7 +18,7 @@ def test_both_languages_say_the_same_things_and_all_of_it_is_used() -> None:
     there = messages("simony.adapters", "en")
     assert there == messages("simony.adapters", "ja")
     sources = "".join(
-        path.read_text("utf-8") for path in Path(str(files(simony.adapters))).glob("*.py")
+        path.read_text("utf-8") for path in Path(str(files(simony.adapters))).rglob("*.py")
     )
     assert set(re.findall(r'"(adapters-[a-z-]+)"', sources)) == set(there)
 

@@ -102,6 +102,10 @@ class GameSpec:
     """
     older_rules: tuple[str, ...] = ()
     """The last release with each earlier version of the rules, from 1 on: ``"simony 0.4.1"``."""
+    small_games: str = ""
+    """A function that returns a list of `simony.core.probability.small_game.SmallGame`, as
+    ``module:function``.
+    """
 
     def open(
         self,

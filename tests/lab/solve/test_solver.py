@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from librt.vecs import vec
 
-from lab.bench.scripts import load_script
 from lab.solve.small_games import BET, Kuhn, Sealed, kuhn_payoff
+from simony.games.dogma.study.small_games import Ending
 from simony.lab.solve.game_tree import TooManyNodes, Tree
 from simony.lab.solve.solver import BestResponse, Solver, best_response_gains, exploitability, value
 
@@ -107,8 +107,7 @@ def test_a_tree_that_is_too_large_raises() -> None:
 
 def test_a_tiny_ending_of_dogma() -> None:
     """One card each of two Mercies and two Murders: the value for the first player is 7/12."""
-    small = load_script("exploitability/dogma_endings")
-    ending = small.Ending({"mercy": 2, "murder": 2}, ("mercy",), 1, 1, 3)
+    ending = Ending({"mercy": 2, "murder": 2}, ("mercy",), 1, 1, 3)
     tree = Tree(ending.start(ending.game()), ending.outcomes())
     policy = solved(tree, 1000)
     assert value(tree, policy) == pytest.approx(7 / 12, abs=1e-4)

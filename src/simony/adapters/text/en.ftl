@@ -9,3 +9,5 @@ adapters-seat = There is no seat { $came }: this game has seats 0 to { $last }.
 adapters-games = { $came } games at once cannot be: at least 1.
 adapters-actions = One action for each of { $games } games is expected, not { $came }.
 adapters-illegal = Game { $number } of those played at once: action { $action } is not among the legal ones.
+adapters-house-rules = The parameter { $file } has “{ $came }”. Expected: the name of a file that ends in .toml, or an entry, a colon and its value, with semicolons between entries: game.rubies:1;game.confessions:60
+adapters-house-rules-twice = The parameter { $file } has “{ $came }”, but that entry has a value already. Give each entry once.

@@ -9,3 +9,5 @@ adapters-seat = 席 { $came } はありません。このゲームの席は 0 �
 adapters-games = 同時に進めるゲームの数は1以上です。{ $came } は指定できません。
 adapters-actions = { $games }個のゲームそれぞれに手が1つずつ必要ですが、{ $came }個でした。
 adapters-illegal = 同時に進めているゲームの { $number } 番：手 { $action } は今は選べません。
+adapters-house-rules = パラメータ { $file } に「{ $came }」があります。指定できるのは、.toml で終わるファイル名か、「項目:値」をセミコロンで区切ったものです。例：game.rubies:1;game.confessions:60
+adapters-house-rules-twice = パラメータ { $file } に「{ $came }」がありますが、この項目にはすでに値があります。項目は一度だけ指定してください。

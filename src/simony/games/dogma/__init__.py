@@ -12,4 +12,5 @@ SPEC = GameSpec(
     make=DogmaGame,
     default_seats=4,
     study=f"{__name__}.study:DogmaStudy",
+    small_games=f"{__name__}.study.small_games:small_games",
 )

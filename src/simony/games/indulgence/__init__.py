@@ -16,4 +16,5 @@ SPEC = GameSpec(
     make=IndulgenceGame,
     prepare=apply_edition,
     study=f"{__name__}.study:IndulgenceStudy",
+    small_games=f"{__name__}.study.small_games:small_games",
 )

@@ -16,4 +16,5 @@ SPEC = MeaCulpaSpec(
     ),
     make=MeaCulpaGame,
     study=f"{__name__}.study:MeaCulpaStudy",
+    small_games=f"{__name__}.study.small_games:small_games",
 )

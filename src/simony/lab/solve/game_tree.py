@@ -70,12 +70,14 @@ class Tree:
         outcomes: Outcomes | None = None,
         max_nodes: int = MAX_NODES,
         payoff: Callable[[State], float] | None = None,
+        ends: Callable[[State], bool] | None = None,
     ) -> None:
         """Build the tree from a state.
 
         `outcomes` are the first chance outcomes, for games that cannot list them; `max_nodes`
         limits the size. `payoff` returns the value of a final state for seat 0, from 0 to 1, if it
-        is not its share of the win.
+        is not its share of the win. `ends` returns whether a state is final, if that is not the
+        end of the game.
         """
         if start.game().seats != 2:
             raise ValueError(start.game().seats)
@@ -98,6 +100,7 @@ class Tree:
         self._viewed: dict[bytes, int] = {}
         self._outcomes = outcomes
         self._payoff = payoff
+        self._ends = ends
         self._buffer: Final[vec[i64]] = vec[i64]([0] * start.game().max_legal)
         self._add(1.0)
         self._grow(0, start, 1, 2)
@@ -129,12 +132,14 @@ class Tree:
 
     def _grow(self, node: i64, state: State, key0: i64, key1: i64) -> None:
         """Add what follows from a state; the keys stand for all that each seat observed so far."""
+        ends = self._ends
+        if state.over() if ends is None else ends(state):
+            payoff = self._payoff
+            self.payoff[node] = first_seat_share(state) if payoff is None else payoff(state)
+            return
         seat: i64 = state.seat_to_act()
         if seat >= 0:
             self._decide(node, state, seat, key0, key1)
-        elif state.over():
-            payoff = self._payoff
-            self.payoff[node] = first_seat_share(state) if payoff is None else payoff(state)
         else:
             self._draw(node, state, key0, key1)
 

@@ -13,11 +13,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
+from simony.core.contract import State
+from simony.core.probability.small_game import Outcomes, SmallGame
+from simony.games.dogma import SPEC
 from simony.games.dogma.game import DogmaGame
 from simony.games.dogma.rules.counts import ALL, KINDS, UNIT, nameable, of_kind
 from simony.games.dogma.rules.figures import KIND_NAMES
 from simony.games.dogma.rules.rules import DogmaState
-from simony.registry import open_game
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,7 @@ class Ending:
             "confessions": self.confessions,
             "rubies": 9,
         }
-        game = open_game("dogma", 2, {"first": 1}, {"game": figures})
+        game = SPEC.open(2, {"first": 1}, {"game": figures})
         assert isinstance(game, DogmaGame)
         return game
 
@@ -59,10 +61,10 @@ class Ending:
     def cards(self) -> int:
         return sum(copies * UNIT[KIND_NAMES.index(kind)] for kind, copies in self.pool.items())
 
-    def outcomes(self) -> list[tuple[list[int], int]]:
+    def outcomes(self) -> Outcomes:
         """Return every deal from the pool, with its multiplicity among distinguishable cards."""
         pool = self.cards()
-        deals: list[tuple[list[int], int]] = []
+        deals: Outcomes = []
         for first in _hands(pool, self.hand):
             ways = _ways(pool, first)
             deals.extend(
@@ -91,3 +93,31 @@ def _ways(cards: int, hand: int) -> int:
     for kind in range(KINDS):
         ways *= comb(int(of_kind(cards, kind)), int(of_kind(hand, kind)))
     return ways
+
+
+class SmallDogma(SmallGame):
+    """An ending as a small game: the winner gets 1, the loser -1, and a tie is worth 0."""
+
+    def __init__(self, key: str, ending: Ending, max_length: int) -> None:
+        self._ending = ending
+        self._deals = ending.outcomes()
+        self._own = ending.game()
+        super().__init__(key, self._own, 1.0, max_length, len(self._deals))
+
+    def start(self) -> State:
+        return self._ending.start(self._own)
+
+    def outcomes(self, state: State) -> Outcomes:  # noqa: ARG002  # there is only the deal
+        return self._deals
+
+    def utilities(self, state: State) -> list[float]:
+        one, other = state.places()
+        return [float(other - one), float(one - other)]
+
+
+def small_games() -> list[SmallGame]:
+    """Three Mercy and three Murder, two cards each, one name and two confessions: all about how
+    often to lie and to doubt.
+    """
+    ending = Ending({"mercy": 3, "murder": 3}, ("mercy",), 2, 2, 2)
+    return [SmallDogma("dogma_small", ending, 15)]

@@ -1,13 +1,4 @@
-"""The games as OpenSpiel games. Importing this module registers them with `pyspiel.load_game`.
-
->>> import pyspiel
->>> import simony.adapters.openspiel
->>> game = pyspiel.load_game("simony_indulgence(players=4)")
->>> game.num_players()
-4
-
-Every game is registered as ``simony_`` and its key, with ``players``, ``reward`` and its options as
-parameters.
+"""The games with all their players, options and house rules.
 
 **Chance.** OpenSpiel needs a list of outcomes, but there are too many deals to list. If a game
 lists few outcomes, these are used; otherwise chance draws eight numbers below 256, one after
@@ -23,18 +14,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from simony.adapters.errors import MissingLibrary
+import numpy as np
+import pyspiel
+
+from simony.adapters.openspiel.house_rules import (
+    NAME,
+    format_house_rules,
+    parse_house_rules,
+    source_name,
+)
 from simony.adapters.rewards import PLACE, ZERO_SUM, check_reward, final_rewards
 from simony.core.contract import Game, State
 from simony.core.game_spec import GameSpec, Option
 from simony.core.rng import Rng
-from simony.registry import game_specs
-
-try:
-    import numpy as np
-    import pyspiel
-except ImportError as error:
-    raise MissingLibrary("OpenSpiel", "openspiel") from error
 
 PREFIX = "simony_"
 DIGITS = 8
@@ -64,6 +56,7 @@ def _game_type(spec: GameSpec) -> pyspiel.GameType:
         parameter_specification={
             "players": usual.seats,
             "reward": PLACE,
+            NAME: "",
             **{option.key: _default(option) for option in spec.options},
         },
     )
@@ -91,7 +84,8 @@ def _chosen(spec: GameSpec, params: dict[str, Any]) -> dict[str, object]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game for a number of players with options. `_register` makes a subclass for each game.
+    """A game for a number of players with options and house rules. `game_class` makes a subclass
+    for each game.
 
     OpenSpiel keeps what is registered until after Python has ended: a class survives that, a
     function crashes.
@@ -107,7 +101,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     game_type: pyspiel.GameType
 
     def __init__(self, params: dict[str, Any]) -> None:
-        self.game: Game = self.spec.open(params["players"], _chosen(self.spec, params))
+        house_rules = parse_house_rules(params[NAME])
+        self.game: Game = self.spec.open(
+            params["players"], _chosen(self.spec, params), house_rules, source_name(params[NAME])
+        )
         self.reward = check_reward(params["reward"], ZERO_SUM)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.action_count,
@@ -118,7 +115,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             utility_sum=0.0,
             max_game_length=self.game.max_actions,
         )
-        super().__init__(self.game_type, info, params)
+        # The rules themselves, not the name of their file, so that the game's text is complete.
+        super().__init__(self.game_type, info, {**params, NAME: format_house_rules(house_rules)})
 
     def max_chance_nodes_in_history(self) -> int:
         return DIGITS * self.game.max_actions
@@ -258,13 +256,8 @@ class Observer:
         return state.simony_state.view(player if self._private else -1).to_json()
 
 
-def _register(spec: GameSpec) -> None:
-    game_type = _game_type(spec)
-    pyspiel.register_game(
-        game_type,
-        type(f"SpielGame_{spec.key}", (SpielGame,), {"spec": spec, "game_type": game_type}),
+def game_class(spec: GameSpec) -> type[SpielGame]:
+    """Return the class of a game."""
+    return type(
+        f"SpielGame_{spec.key}", (SpielGame,), {"spec": spec, "game_type": _game_type(spec)}
     )
-
-
-for _spec in game_specs().values():
-    _register(_spec)
