@@ -6,8 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption
-from simony.core.figures import FigureDict, apply_house_rules, errors_in_file, read_figures
+from simony.core.errors import BadOption, did_you_mean
+from simony.core.figures import (
+    FigureDict,
+    apply_house_rules,
+    errors_in_file,
+    misspelt_entries,
+    read_figures,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,7 @@ class GameSpec:
         figures = self.prepare(read_figures(self.package), chosen)
         if not house_rules:
             return self.make(seats, chosen, figures)
-        with errors_in_file(house_rules_name):
+        with errors_in_file(house_rules_name), misspelt_entries(figures, house_rules):
             game = self.make(seats, chosen, apply_house_rules(figures, house_rules))
         game.house_rules = house_rules
         return game
@@ -90,12 +96,13 @@ class GameSpec:
         by_key = {option.key: option for option in self.options}
         for key, value in options.items():
             if key not in by_key:
-                raise BadOption(
+                problem = BadOption(
                     "error-option-unknown",
                     game=self.key,
                     option=str(key),
                     known=", ".join(by_key) or "–",
                 )
+                raise did_you_mean(problem, key, by_key)
             word = _as_word(value)
             if word not in by_key[key].values or (
                 word.isdigit() and "random" in by_key[key].values and int(word) > seats
@@ -103,9 +110,10 @@ class GameSpec:
                 allowed = [
                     each for each in by_key[key].values if not each.isdigit() or int(each) <= seats
                 ]
-                raise BadOption(
+                problem = BadOption(
                     "error-option-value", option=key, came=word, expected=" | ".join(allowed)
                 )
+                raise did_you_mean(problem, word, allowed)
             chosen[key] = word
         return chosen
 

@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, did_you_mean
 from simony.lab.balance.findings import Finding, make_findings, to_record
 from simony.lab.balance.questions import QuestionTallies, questions_of
 from simony.lab.report.balance_page import Report, ReportContext
@@ -76,7 +76,8 @@ def measure_balance(
     known = study_of(rules.game).randomizable_choices
     for name in randomized:
         if name not in known:
-            raise BadOption("error-draw", came=name, known=", ".join(known) or "–")
+            problem = BadOption("error-draw", came=name, known=", ".join(known) or "–")
+            raise did_you_mean(problem, name, known)
     all_tallies: list[QuestionTallies] = []
     plans: list[Plan] = []
     for each in (rules, other):
