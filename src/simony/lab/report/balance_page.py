@@ -23,6 +23,7 @@ from simony.lab.balance.findings import (
 from simony.lab.balance.questions import is_common
 from simony.lab.report import page, plots
 from simony.lab.report.localized_page import LocalizedPage
+from simony.lab.report.summary import SummaryRow, SummaryWriter, by_size
 
 _MAX_NAMES = 8
 """The most names that a sentence lists."""
@@ -117,6 +118,11 @@ class Report(LocalizedPage):
             return f"{value:g}"
         return str(value)
 
+    def _spoken(self, question: Question, value: CellValue) -> str:
+        """Return a label for a sentence, in which a bare number would be unclear."""
+        label = self._label(question, value)
+        return self._translate("lab-value", value=label) if label == str(value) else label
+
     def _number_of(self, finding: Finding, value: float, *, signed: bool = False) -> str:
         return self._number(value, is_share=finding.is_share, signed=signed)
 
@@ -127,6 +133,38 @@ class Report(LocalizedPage):
             if finding.is_share
             else f"{value:.2f}"
         )
+
+    def summary(self) -> list[SummaryRow]:
+        """Return every difference, real ones first, by size: between two rule sets, or from what
+        would be expected.
+        """
+        writer = SummaryWriter(self._game, self._language)
+        rows = []
+        for finding in self._found:
+            for bar in finding.bars:
+                compared = self._about.other is not None
+                difference = bar.change if compared else bar.difference
+                if difference is None:
+                    continue
+                verdict = bar.change_verdict if compared else bar.verdict
+                rows.append(
+                    writer.row(
+                        self._bar_name(finding, bar),
+                        bar.estimate if compared else finding.against,
+                        bar.other if compared else bar.estimate,
+                        difference,
+                        is_share=finding.is_share,
+                        is_real=verdict in (ABOVE, BELOW),
+                    )
+                )
+        return by_size(rows)
+
+    def _bar_name(self, finding: Finding, bar: Bar) -> str:
+        title = self._title(finding.question)
+        if not finding.question.group_by:
+            return title
+        name = self._label(finding.question, bar.group)
+        return self._translate("lab-titled", title=title, name=name)
 
     # --- sentences --------------------------------------------------------------------------------
 
@@ -172,7 +210,7 @@ class Report(LocalizedPage):
         names = [
             self._translate(
                 "lab-named",
-                name=self._label(finding.question, bar.group),
+                name=self._spoken(finding.question, bar.group),
                 number=self._number_of(finding, bar.estimate.mean),
             )
             for bar in ordered[:_MAX_NAMES]
@@ -201,7 +239,7 @@ class Report(LocalizedPage):
             named = [
                 self._translate(
                     "lab-named",
-                    name=self._label(finding.question, bin_.low),
+                    name=self._spoken(finding.question, bin_.low),
                     number=self._number_of(finding, bin_.share),
                 )
                 for bin_ in finding.histogram[:_MAX_NAMES]
@@ -245,11 +283,11 @@ class Report(LocalizedPage):
         assert bar.change is not None
         change = self._number_of(finding, bar.change.size, signed=True)
         name = (
-            self._label(finding.question, bar.group)
+            self._spoken(finding.question, bar.group)
             if finding.question.group_by
             else self._title(finding.question)
         )
-        return self._translate("lab-named", name=name, number=change)
+        return self._translate("lab-named-change", name=name, number=change)
 
     def _interval(self, finding: Finding, found: Estimate) -> str:
         return self._range(found.low, found.high, is_share=finding.is_share)
