@@ -58,7 +58,7 @@ def print_summary(
 
 def _grid(rows: Sequence[SummaryRow], heads: tuple[str, str], translator: Translator) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
-    grid.add_column(translator.text("lab-head-finding"), ratio=1)
+    grid.add_column(translator.text("lab-head-finding"), ratio=1, overflow="fold")
     for head in (*heads, translator.text("lab-head-difference")):
         grid.add_column(head, justify="right", max_width=17)
     grid.add_column(translator.text("lab-head-verdict"), max_width=8)

@@ -85,12 +85,14 @@ class SweepPage(LocalizedPage):
             ),
             None,
         )
-        dots = [(point.name, each.mean, each.low, each.high) for point, each in there]
-        description = self._translate(
-            "lab-sweep-told", measure=measure.text, figures=", ".join(self._found.figures)
-        )
-        axis = [self._number(value, is_share=measure.is_share) for value in plots.curve_ends(dots)]
-        plot = plots.curve(dots, axis, measure.text, description, now)
+        dots = [
+            (point.name, self._told(point.name, each, is_share=measure.is_share))
+            for point, each in there
+        ]
+        figures = ", ".join(self._found.figures)
+        title = self._translate("lab-sweep-told", measure=measure.text, figures=figures)
+        axes = plots.Axes(figures, measure.text, self._tick(is_share=measure.is_share))
+        plot = plots.curve(dots, axes, title, now)
         rows = [self._row(point, each, place, measure) for point, each in there]
         heads = [
             ", ".join(self._found.figures),
@@ -325,10 +327,14 @@ class SensitivityPage(LocalizedPage):
         heads = [*(self._translate(f"lab-head-{name}") for name in names), ""]
         here = plots.scale([0.0, *(effect.result.high for effect in found.found)])
         rows = [self._row(effect, here) for effect in found.found[:_MAX_ROWS]]
+        axis = plots.dot_axis(here, self._tick(is_share=True), self._translate("lab-head-result"))
         title = self._translate("lab-doubts-section")
         sections = [
             page.section(
-                "doubts", title, list(self.sentences()), page.table(heads, rows, plotted=True)
+                "doubts",
+                title,
+                list(self.sentences()),
+                page.table(heads, rows, plotted=True, axis=axis if rows else ""),
             )
         ]
         return self._page(
@@ -382,9 +388,7 @@ class SensitivityPage(LocalizedPage):
                 "wide",
                 plots.dot(
                     here,
-                    result.mean,
-                    result.low,
-                    result.high,
+                    self._told(figure, result, is_share=True),
                     None,
                     "below" if effect.is_real else "",
                 ),
