@@ -70,6 +70,7 @@ details { margin-top: .5rem; } summary { cursor: pointer; color: var(--quiet); m
   table.plotted td.wide { grid-column: 1 / -1; width: 100%; }
   table.plotted td.number { padding-right: 0; } table.plotted td.between { grid-area: 2 / 2; }
   table.plotted td.rows { display: none; }
+  td.number { white-space: normal; }
   table.plotted td.tell { grid-area: 2 / 1; white-space: normal; }
   table.plotted tfoot { display: block; } table.plotted tfoot td:first-child { display: none; } }
 @media print { body { background: none; } section { border-color: #999; } }
