@@ -37,7 +37,7 @@ def print_summary(
     real = [row for row in rows if row.is_real]
     shown = (real if only_real else list(rows))[:MOST_ROWS]
     if shown:
-        parts = [_grid(shown, heads, translator)]
+        parts: list[RenderableType] = [_grid(shown, heads, translator)]
         if screen.width < NARROW:
             parts = [_stack(row) for row in shown]
         for part in parts:
