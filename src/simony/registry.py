@@ -11,7 +11,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from simony.core.contract import Game, State, View
-from simony.core.errors import BadGame, BadLog, BadOption
+from simony.core.errors import BadGame, BadLog, BadOption, did_you_mean
 from simony.core.figures import FigureDict, read_house_rules
 from simony.core.game_spec import GameSpec, RecordedGame
 from simony.core.log import Log
@@ -72,7 +72,8 @@ def _check_overrides(thing: object, base: type, methods: tuple[str, ...], key: s
 def game_spec(key: str) -> GameSpec:
     """Return the game of that name. Raises `BadOption`."""
     if key not in game_specs():
-        raise BadOption("error-game-unknown", came=key, known=", ".join(game_specs()) or "–")
+        problem = BadOption("error-game-unknown", came=key, known=", ".join(game_specs()) or "–")
+        raise did_you_mean(problem, key, game_specs())
     return game_specs()[key]
 
 

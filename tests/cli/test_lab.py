@@ -80,6 +80,43 @@ def test_lab_compares_with_a_file_or_with_the_game_as_it_stands(run: Run, folder
     assert there["answers"][0]["groups"][0]["estimate"] == back["answers"][0]["groups"][0]["other"]
 
 
+@pytest.mark.parametrize("columns", ["60", "80", "110"])
+def test_findings_are_printed_in_any_width(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch, columns: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    (folder / "dear.toml").write_text("[edict.sixes]\npays = 9\n")
+    games = ("--games", "40", "--seed", "1", "--jobs", "1")
+    arguments = ("lab", "indulgence", "--against", "dear.toml", "--out", "page", *games)
+    told = run(*arguments)
+    assert (told.code, told.err) == (0, "")
+    assert "Changes from the game as it stands to dear.toml" in told.out
+    lines = told.out.splitlines()
+    assert max(len(line.rstrip()) for line in lines[:-1]) <= int(columns)
+    joined = " ".join(told.out.split())
+    assert "points" in joined
+    assert "real" in joined
+    assert "may be" in joined
+    swept = run("sweep", "indulgence", "--set", "sixes.pays=2,9", *games, "--measure", "score")
+    assert "Changes from the current values" in swept.out
+    alone = run("lab", "indulgence", "--bots", "priest,random,random,random", "--out", "a", *games)
+    assert "Differences from what is expected" in alone.out
+    assert "Seat 1" in alone.out
+    assert "…" not in told.out + swept.out + alone.out
+
+
+def test_a_sweep_names_the_real_changes(run: Run, folder: Path) -> None:
+    measure = "hands.gained[role=ruler,edict=sixes]"
+    arguments = ("sweep", "indulgence", "--set", "sixes.pays=2,9", "--measure", measure)
+    games = ("--games", "60", "--seed", "1", "--jobs", "1")
+    told = run(*arguments, *games, "--out", "curve")
+    assert "pays = 9" in told.out
+    page = (folder / "curve" / "index.html").read_text("utf-8")
+    assert "Real changes, after Holm correction over the whole page: 9 (+" in page
+    settings = json.loads(run(*arguments, *games, "--json").out)["settings"]
+    assert [each["real"] for each in settings] == [False, True]
+
+
 def test_sensitivity_is_printed_and_written(run: Run, folder: Path) -> None:
     outcome = run(
         "lab",

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from simony.bots.search.outcome_value import win_share
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, did_you_mean
 
 PLACE = "place"
 """At the end, from 1 for the first place to -1 for the last in even steps; tied players get the
@@ -22,7 +22,8 @@ ZERO_SUM = (PLACE, WIN)
 def check_reward(reward: str, allowed: tuple[str, ...] = REWARDS) -> str:
     """Return the reward. Raises `BadOption` for an unknown one."""
     if reward not in allowed:
-        raise BadOption("adapters-reward", came=reward, expected=" | ".join(allowed))
+        problem = BadOption("adapters-reward", came=reward, expected=" | ".join(allowed))
+        raise did_you_mean(problem, reward, allowed)
     return reward
 
 

@@ -16,7 +16,7 @@ from simony.bots.search.config import DEFAULT_CONFIG, SearchConfig
 from simony.bots.search.explanation import explain_choice
 from simony.bots.search.search import Search
 from simony.core.contract import Game, View
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, did_you_mean
 from simony.core.rng import Rng
 from simony.i18n.text import Text
 
@@ -26,7 +26,8 @@ MAX_ITERATIONS = 1_000_000_000
 def level_index(level: str) -> int:
     """Return the index of a level in `LEVELS`; raise `BadOption` for an unknown name."""
     if level not in LEVELS:
-        raise BadOption("error-level", came=level, known=" | ".join(LEVELS))
+        problem = BadOption("error-level", came=level, known=" | ".join(LEVELS))
+        raise did_you_mean(problem, level, LEVELS)
     return LEVELS.index(level)
 
 

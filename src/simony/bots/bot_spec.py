@@ -26,7 +26,7 @@ from simony.bots.search.config import (
     SearchConfig,
 )
 from simony.core.contract import Game, View
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, did_you_mean
 from simony.core.rng import Rng
 
 MAX_SECONDS = 3600.0
@@ -238,7 +238,8 @@ def parse_bot_spec(spec: str, programs: ProgramCommands | None = None) -> BotSpe
         return BotSpec(name, {})
     if name not in BOT_KINDS:
         known = [*BOT_KINDS, *(programs.names if programs is not None else [])]
-        raise BadOption("error-level", came=name, known=" | ".join(known))
+        problem = BadOption("error-level", came=name, known=" | ".join(known))
+        raise did_you_mean(problem, name, known)
     settings: dict[str, str] = {}
     for part in parts:
         key, _, value = (word.strip() for word in part.partition("="))
@@ -254,20 +255,24 @@ def _check(name: str, key: str, value: str, came: str) -> None:
     if not parameters:
         raise BadOption("error-bot-parameters", name=name, came=came)
     if key not in parameters:
-        raise BadOption(
+        problem = BadOption(
             "error-bot-parameter",
             name=name,
             came=came,
             known=" | ".join(f"{known}=…" for known in parameters),
         )
-    if not parameters[key].accepts(value):
-        raise BadOption(
+        raise did_you_mean(problem, key, parameters)
+    parameter = parameters[key]
+    if not parameter.accepts(value):
+        problem = BadOption(
             "error-bot-value",
             name=name,
             parameter=key,
             came=value,
-            expected=parameters[key].expected,
+            expected=parameter.expected,
         )
+        words = parameter.values if isinstance(parameter, WordParameter) else ()
+        raise did_you_mean(problem, value, words)
 
 
 def canonical_spec(spec: str, programs: ProgramCommands | None = None) -> str:

@@ -8,14 +8,15 @@ import math
 import os
 import secrets
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption, OtherFigures
+from simony.core.errors import BadOption, OtherFigures, closest_word
 from simony.core.game_spec import RecordedGame
 from simony.i18n import catalogue
-from simony.i18n.sentences import LANGUAGES
+from simony.i18n.sentences import LANGUAGES, localization
+from simony.i18n.text import Text
 from simony.registry import open_game, reopen_game
 
 if TYPE_CHECKING:
@@ -34,9 +35,37 @@ class Parser(argparse.ArgumentParser):
         sys.stderr.write(f"error: {message}\nhint: see {self.prog} --help\n")
         sys.exit(BAD_ARGUMENTS)
 
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse as argparse does, but reject unknown options here, where the known ones are."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            message = f"unrecognized arguments: {' '.join(unknown)}"
+            option = unknown[0].partition("=")[0]
+            known = self._option_string_actions if option.startswith("-") else ()
+            self.error(_suggested(message, option, known))
+        return found, unknown
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError as error:
+            known = [str(choice) for choice in action.choices or ()]
+            error.message = _suggested(error.message, str(value), known)
+            raise
+
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """Print as argparse does, but raise if that fails."""
         (file or sys.stderr).write(message)
+
+
+def _suggested(message: str, came: str, known: Iterable[str]) -> str:
+    """Return the message of argparse, which is in English, with the word that was meant."""
+    name = closest_word(came, known)
+    if name is None:
+        return message
+    return localization("en").translate(Text("error-did-you-mean", problem=message, name=name))
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:

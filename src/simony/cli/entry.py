@@ -14,6 +14,7 @@ from simony.cli.lab import arena, lab, simulate, sweep
 from simony.cli.server import admin, backup, restore, serve
 from simony.core import rng
 from simony.core.errors import BadLog, IllegalAction, SimonyError
+from simony.i18n.text import Text
 from simony.terminal.screen import discard_output, prepare_streams
 from simony.terminal.translator import Translator
 
@@ -80,10 +81,16 @@ def _print_error(translator: Translator, error: SimonyError) -> int:
     # A nested text is not shortened: it may end in a command to type.
     problem = translator.error_text(error) if isinstance(error, IllegalAction) else error.text
     sys.stderr.write(translator.text("cli-error", problem=problem) + "\n")
-    hint = f"cli-hint-{error.text.key}"
+    hint = f"cli-hint-{_innermost(error.text).key}"
     if translator.has(hint):
         sys.stderr.write(translator.text("cli-hint", hint=translator.text(hint)) + "\n")
     return DAMAGED if _is_damage(error) else BAD_ARGUMENTS
+
+
+def _innermost(text: Text) -> Text:
+    """Return the problem that other texts add to: a file, a suggestion."""
+    problem = text.args.get("problem")
+    return _innermost(problem) if isinstance(problem, Text) else text
 
 
 def _is_damage(error: SimonyError) -> bool:

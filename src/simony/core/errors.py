@@ -4,7 +4,11 @@ Each error has a `Text`, which can be translated: what was expected, what came, 
 ``str(error)`` is in English.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Final, TypeVar
 
 from simony.i18n.text import Arg, Text
 
@@ -146,6 +150,34 @@ class BadGame(SimonyError):
         ...
     simony.core.errors.BadGame: The game “candle” does not keep the contract: ... lacks sample.
     """
+
+
+Problem = TypeVar("Problem", bound=SimonyError)
+_LONGEST_WORD = 60
+_MOST_WORDS = 2000
+_SIMILARITY = 0.7
+
+
+def did_you_mean(error: Problem, came: object, known: Iterable[str], prefix: str = "") -> Problem:
+    """Return the error with the known word that is most like `came`, if one is like it.
+
+    `prefix` is put before the word.
+    """
+    name = closest_word(str(came), known)
+    if name is None:
+        return error
+    return type(error)("error-did-you-mean", problem=error.text, name=prefix + name)
+
+
+def closest_word(came: str, known: Iterable[str]) -> str | None:
+    """Return the known word that was probably meant; None for long input, which costs time."""
+    from difflib import get_close_matches
+
+    if len(came) > _LONGEST_WORD:
+        return None
+    words = {word.lower(): word for word in islice(known, _MOST_WORDS)}
+    found = get_close_matches(came.lower(), words, 1, _SIMILARITY)
+    return words[found[0]] if found else None
 
 
 def bad_notation(text: str, expected: str) -> BadNotation:

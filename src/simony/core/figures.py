@@ -17,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from simony.core.errors import BadFigures
+from simony.core.errors import BadFigures, did_you_mean
 
 FigureDict = dict[str, Any]
 STATUSES = ("printed", "public", "reconstructed", "house")
@@ -155,6 +155,31 @@ def errors_in_file(file: str) -> Iterator[None]:
         raise BadFigures("error-house-entry", file=file, problem=error.text) from error
 
 
+@contextmanager
+def misspelt_entries(figures: FigureDict, changes: FigureDict) -> Iterator[None]:
+    """Add to a `BadFigures` raised inside which entry of `figures` was probably meant.
+
+    An entry that `changes` adds may be a new one, so the error is about what it lacks.
+    """
+    try:
+        yield
+    except BadFigures as error:
+        entry = error.text.args.get("entry")
+        if not isinstance(entry, str):
+            raise
+        before: object = figures
+        now: object = changes
+        path = entry.split(".")
+        for depth, name in enumerate(path):
+            if not isinstance(before, dict) or not isinstance(now, dict) or name not in now:
+                break
+            if name not in before:
+                prefix = "".join(f"{part}." for part in path[:depth])
+                raise did_you_mean(error, name, before, prefix) from error
+            before, now = before[name], now[name]
+        raise
+
+
 class Section:
     """A table of figures, read with checks. Errors name the full path of an entry.
 
@@ -203,7 +228,7 @@ class Section:
         expected = " | ".join(words)
         value = self.take(entry, expected)
         if not isinstance(value, str) or value not in words:
-            raise self._bad_value(entry, expected, value)
+            raise did_you_mean(self._bad_value(entry, expected, value), value, words)
         return value
 
     def _bad_value(self, entry: str, expected: str, value: object) -> BadFigures:

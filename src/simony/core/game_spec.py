@@ -7,12 +7,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from simony.core.contract import Game
-from simony.core.errors import BadFigures, BadOption, OtherFigures, OtherRules, SimonyError
+from simony.core.errors import (
+    BadFigures,
+    BadOption,
+    OtherFigures,
+    OtherRules,
+    SimonyError,
+    did_you_mean,
+)
 from simony.core.figures import (
     FigureDict,
     apply_house_rules,
     errors_in_file,
     hash_figures,
+    misspelt_entries,
     read_figures,
     read_older_figures,
 )
@@ -121,7 +129,7 @@ class GameSpec:
         figures = self.prepare(read_figures(self.package), chosen)
         if not house_rules:
             return self.build(seats, chosen, figures)
-        with errors_in_file(house_rules_name):
+        with errors_in_file(house_rules_name), misspelt_entries(figures, house_rules):
             return self.build(seats, chosen, apply_house_rules(figures, house_rules), house_rules)
 
     def build(
@@ -249,12 +257,13 @@ class GameSpec:
         by_key = {option.key: option for option in self.options}
         for key, value in options.items():
             if key not in by_key:
-                raise BadOption(
+                problem = BadOption(
                     "error-option-unknown",
                     game=self.key,
                     option=str(key),
                     known=", ".join(by_key) or "–",
                 )
+                raise did_you_mean(problem, key, by_key)
             word = _as_word(value)
             if word not in by_key[key].values or (
                 word.isdigit() and "random" in by_key[key].values and int(word) > seats
@@ -262,9 +271,10 @@ class GameSpec:
                 allowed = [
                     each for each in by_key[key].values if not each.isdigit() or int(each) <= seats
                 ]
-                raise BadOption(
+                problem = BadOption(
                     "error-option-value", option=key, came=word, expected=" | ".join(allowed)
                 )
+                raise did_you_mean(problem, word, allowed)
             chosen[key] = word
         return chosen
 

@@ -12,6 +12,7 @@ from simony.core.errors import BadOption
 from simony.core.study import LUCK, MEAN
 from simony.i18n.sentences import LANGUAGES
 from simony.lab.balance.findings import ABOVE, BELOW, OPEN, Finding
+from simony.lab.report import plots
 from simony.lab.report.balance import Balance, RuleSet, measure_balance
 from simony.lab.simulate.workers import Workers
 from simony.registry import game_specs, open_game
@@ -97,9 +98,10 @@ def test_a_better_bot_is_significant_and_reported() -> None:
     bots = finding_of(found, "win-by-bot")
     assert {bar.group: bar.verdict for bar in bots.bars} == {"priest": ABOVE, "random": BELOW}
     page = checked(found.html("en"))
-    assert re.search(r"More than a fair share of 33\.3 %: Seat 1 \(\d+\.\d %\)\.", page)
+    assert re.search(r"More than a fair share of 33\.3 %: Seat 1 with \d+\.\d %\.", page)
     assert re.search(
-        r"Less than a fair share of 33\.3 %: Seat [23] \(\d+\.\d %\) and Seat [23] \(\d+\.\d %\)\.",
+        r"Less than a fair share of 33\.3 %: "
+        r"Seat [23] with \d+\.\d % and Seat [23] with \d+\.\d %\.",
         page,
     )
 
@@ -176,3 +178,91 @@ def test_a_choice_can_be_randomized_and_an_unknown_one_raises() -> None:
     assert sum(shares.values()) == 120
     with pytest.raises(BadOption, match=r"no choice “edict”.*bonus, character"):
         measure_balance(rules("mea_culpa", 4), ["priest"] * 4, 2, "1", randomized=["edict"])
+
+
+# --- findings as a table --------------------------------------------------------------------------
+
+
+def test_the_summary_has_real_differences_first_and_by_size() -> None:
+    found = measure_balance(rules("indulgence", 3), ["priest", "random", "random"], 150, "1")
+    rows = found.summary("en")
+    assert len(rows) == sum(
+        bar.difference is not None for finding in found.findings for bar in finding.bars
+    )
+    real = [row for row in rows if row.is_real]
+    assert rows[: len(real)] == real
+    sizes = [abs(row.size) for row in real if row.is_share]
+    assert sizes == sorted(sizes, reverse=True)
+    seat = next(row for row in rows if row.name == "Wins by seat: Seat 1")
+    assert (seat.before, seat.verdict) == (("33.3 %", ""), "real")
+    assert re.fullmatch(r"\d\d\.\d %", seat.after[0])
+    assert re.fullmatch(r"\+\d\d\.\d points", seat.difference[0])
+    assert re.fullmatch(r"\+\d\d\.\d to \+\d\d\.\d", seat.difference[1])
+
+
+def test_the_summary_of_two_rule_sets_has_both_means_with_intervals() -> None:
+    dear = rules("indulgence", 4, {"edict": {"sixes": {"pays": 9}}})
+    found = measure_balance(rules("indulgence", 4), ["priest"] * 4, 60, "1", other=dear)
+    rows = found.summary("en")
+    assert all(row.before[1] and row.after[1] for row in rows)
+    assert {row.verdict for row in rows} == {"real", "may be chance"}
+    gain = next(row for row in rows if row.name.endswith("edict: No 6s") and not row.is_share)
+    assert gain.is_real
+    assert float(gain.before[0]) < float(gain.after[0])
+    assert gain.size == pytest.approx(float(gain.after[0]) - float(gain.before[0]), abs=0.011)
+    record = found.to_record()
+    assert '"difference": {"size"' in json.dumps(record)
+
+
+# --- plots ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [
+        (0, 1, [0, 0.25, 0.5, 0.75, 1]),
+        (0.21, 0.29, [0.22, 0.24, 0.26, 0.28]),
+        (-3.2, 4.1, [-2, 0, 2, 4]),
+        (17, 431, [100, 200, 300, 400]),
+        (5, 5, [5]),
+    ],
+)
+def test_ticks_are_round_numbers(low: float, high: float, expected: list[float]) -> None:
+    assert plots.ticks(low, high) == expected
+
+
+@pytest.mark.parametrize("power", range(-6, 7))
+def test_an_axis_has_two_to_five_ticks_within_its_ends(power: int) -> None:
+    for width in range(10, 100):
+        high = 1.37 * 10.0**power
+        low = high - width * 10.0**power / 10
+        found = plots.ticks(low, high)
+        assert 2 <= len(found) <= 5
+        assert all(low - 1e-9 <= tick <= high + 1e-9 for tick in found)
+
+
+def test_every_plot_has_axes_and_every_mark_says_its_value() -> None:
+    found = measure_balance(rules("dogma", 3), ["priest"] * 3, 40, "1", other=rules("dogma", 3))
+    page = checked(found.html("en"))
+    sections = page.split("<section")[1:]
+    for section in sections:
+        assert section.count('class="axis-line"') >= 3
+        assert (
+            "share and 95 % interval" in section
+            or 'class="upright"' in section
+            or ("mean and 95 % interval" in section)
+        )
+    marks = re.findall(r'<g class="(?:mark|column)[^>]*>', page)
+    assert marks
+    for mark in marks:
+        assert 'tabindex="0"' in mark
+        assert re.search(r'aria-label="[^"]*\d[^"]*"', mark)
+    assert re.search(r'aria-label="the game as it stands: [\d.]+ % \(95 %: ', page)
+    assert page.count('class="tip') == len(marks)
+
+
+def test_a_bare_number_is_named_in_a_sentence() -> None:
+    found = measure_balance(rules("dogma", 3), ["priest"] * 3, 300, "1")
+    said = re.findall(r'<p class="says">([^<]*)</p>', found.html("en"))
+    assert any("value " in sentence for sentence in said)
+    assert not any(re.search(r"[:,] \d+ (\(|with)", sentence) for sentence in said)

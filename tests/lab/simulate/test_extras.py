@@ -20,7 +20,7 @@ from simony.lab.simulate.optional import NotInstalled
 from simony.lab.simulate.row_files import PARQUET
 from simony.lab.simulate.simulation import simulate
 from simony.lab.simulate.workers import Workers
-from simony.registry import open_game
+from simony.registry import game_specs, open_game
 
 MUST = os.environ.get("SIMONY_EXTRAS") == "1"
 
@@ -78,6 +78,24 @@ def test_parquet_has_the_rows_of_csv_and_the_same_bytes_each_time(tmp_path: Path
         assert [
             {column: _plain(value) for column, value in row.items()} for row in found
         ] == expected
+
+
+@needs("pyarrow")
+@pytest.mark.parametrize("key", sorted(game_specs()))
+def test_rows_are_extended_and_converted_as_if_written_at_once(tmp_path: Path, key: str) -> None:
+    game = open_game(key)
+    bots = ["random"] * game.seats
+    once = tmp_path / "once"
+    simulate(game, 7, bots, "1", folder=once, kind=PARQUET)
+    for name, steps in {
+        "extended": [(3, PARQUET), (7, PARQUET)],
+        "converted": [(7, "csv"), (7, PARQUET)],
+        "both": [(3, "csv"), (7, PARQUET)],
+    }.items():
+        for games, kind in steps:
+            simulate(game, games, bots, "1", folder=tmp_path / name, kind=kind)
+        for path in once.glob("*.parquet"):
+            assert (tmp_path / name / path.name).read_bytes() == path.read_bytes(), (name, path)
 
 
 def _plain(value: object) -> str:

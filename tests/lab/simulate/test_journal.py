@@ -6,10 +6,14 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import signal
 import subprocess
 import sys
 import time
+from base64 import b64decode
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -17,10 +21,11 @@ import pytest
 from simony.core.errors import BadOption
 from simony.lab.simulate import simulation
 from simony.lab.simulate.journal import NAME, Journal, saved_settings
+from simony.lab.simulate.recorded_games import RecordedChunk
 from simony.lab.simulate.resumable_file import BadResults
 from simony.lab.simulate.simulation import Plan, Report, simulate
 from simony.lab.simulate.workers import Workers
-from simony.registry import open_game
+from simony.registry import game_specs, open_game
 
 FILES = ("about.json", "confessions.csv", "games.csv", NAME, "seats.csv")
 
@@ -49,6 +54,19 @@ def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
 def whole(tmp_path: Path) -> dict[str, bytes]:
     run(tmp_path / "whole")
     return bytes_of(tmp_path / "whole")
+
+
+@pytest.fixture
+def long_journal(tmp_path: Path) -> bytes:
+    """A journal that is complete, and not yet compacted."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Journal, "compact", lambda _: None)
+        run(tmp_path / "long")
+    return (tmp_path / "long" / NAME).read_bytes()
+
+
+def never(*_: object) -> None:
+    raise AssertionError
 
 
 def test_a_row_for_every_game_seat_and_confession(tmp_path: Path) -> None:
@@ -81,23 +99,20 @@ def test_saved_games_are_not_played_again(
     tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = run(tmp_path / "again")
-
-    def never(*_: object) -> None:
-        raise AssertionError
-
     monkeypatch.setattr(simulation, "play_chunk", never)
     second = run(tmp_path / "again")
     assert bytes_of(tmp_path / "again") == whole
     assert (first.digest, first.win_share) == (second.digest, second.win_share)
 
 
+@pytest.mark.parametrize("compacted", [False, True])
 @pytest.mark.parametrize("kept", [0, 1, 40, -1, -700])
 def test_a_resumed_simulation_writes_the_same_bytes(
-    tmp_path: Path, whole: dict[str, bytes], kept: int
+    tmp_path: Path, whole: dict[str, bytes], long_journal: bytes, kept: int, *, compacted: bool
 ) -> None:
     """Cut the journal after `kept` bytes; from its end if negative."""
     (tmp_path / "cut").mkdir()
-    (tmp_path / "cut" / NAME).write_bytes(whole[NAME][:kept])
+    (tmp_path / "cut" / NAME).write_bytes((whole[NAME] if compacted else long_journal)[:kept])
     run(tmp_path / "cut")
     assert bytes_of(tmp_path / "cut") == whole
 
@@ -149,12 +164,145 @@ def test_a_foreign_file_is_left_unchanged(tmp_path: Path, content: bytes) -> Non
     assert (tmp_path / NAME).read_bytes() == content
 
 
-def test_a_damaged_line_raises_with_its_number(tmp_path: Path, whole: dict[str, bytes]) -> None:
-    lines = whole[NAME].split(b"\n")
-    lines[2] = lines[2].replace(b'"first":4', b'"first":5')
-    (tmp_path / NAME).write_bytes(b"\n".join(lines))
-    with pytest.raises(BadResults, match="line 3"):
+@pytest.mark.parametrize(
+    ("compacted", "before", "after", "line"),
+    [
+        (False, b'"first":4', b'"first":5', 3),
+        (False, b'"complete":25', b'"complete":24', 9),
+        (True, b'"complete":25', b'"complete":26', 3),
+        (True, b'"hashes":"', b'"hashes":"!', 2),
+        (True, b'"hashes":"', b'"hashes":"AAAA', 2),
+        (True, b'"first":0', b'"first":4', 2),
+    ],
+)
+def test_a_damaged_line_raises_with_its_number(
+    tmp_path: Path,
+    whole: dict[str, bytes],
+    long_journal: bytes,
+    before: bytes,
+    after: bytes,
+    line: int,
+    *,
+    compacted: bool,
+) -> None:
+    journal = whole[NAME] if compacted else long_journal
+    assert before in journal
+    (tmp_path / NAME).write_bytes(journal.replace(before, after))
+    with pytest.raises(BadResults, match=f"line {line}"):
         run(tmp_path)
+
+
+# --- compaction -----------------------------------------------------------------------------------
+
+
+def test_a_complete_journal_is_compacted_to_hashes_and_totals(
+    whole: dict[str, bytes], long_journal: bytes
+) -> None:
+    header, hashes, totals = whole[NAME].splitlines()
+    assert long_journal.startswith(header + b"\n")
+    assert long_journal.endswith(totals + b"\n")
+    assert len(b64decode(json.loads(hashes)["hashes"])) == 25 * 5
+    found = json.loads(totals)
+    assert found["digest"] == json.loads(whole["about.json"])["digest"]
+    assert (found["complete"], found["format"]) == (25, "csv")
+    assert set(found["files"]) == {name for name in FILES if name.endswith(".csv")}
+    assert len(whole[NAME]) < len(long_journal) / 5
+
+
+@pytest.mark.parametrize("key", sorted(game_specs()))
+def test_more_games_read_the_first_rows_from_the_row_files(tmp_path: Path, key: str) -> None:
+    game = open_game(key)
+    bots = ["random"] * game.seats
+    for name, counts in (("more", (3, 5, 9)), ("once", (9,))):
+        for games in counts:
+            simulate(game, games, bots, "1", folder=tmp_path / name)
+    more, once = (bytes_of(tmp_path / name) for name in ("more", "once"))
+    assert {**more, NAME: b""} == {**once, NAME: b""}
+    assert more[NAME].splitlines()[:2] == once[NAME].splitlines()[:2]
+
+
+@pytest.mark.parametrize("change", ["delete", "edit"])
+def test_games_whose_row_files_were_changed_are_played_again(
+    tmp_path: Path, whole: dict[str, bytes], change: str
+) -> None:
+    run(tmp_path / "changed")
+    path = tmp_path / "changed" / "seats.csv"
+    if change == "delete":
+        path.unlink()
+    else:
+        path.write_text("mine\n")
+    run(tmp_path / "changed")
+    assert bytes_of(tmp_path / "changed") == whole
+
+
+class Killed(BaseException):
+    pass
+
+
+class CrashPoint:
+    """Raises `Killed` at call number `number` of the functions that make data durable, before or
+    after it has taken effect.
+    """
+
+    def __init__(self, number: int, *, after: bool) -> None:
+        self._left = number
+        self._after = after
+
+    def hook(self, function: Callable[..., object]) -> Callable[..., object]:
+        def called(*arguments: object) -> object:
+            self._left -= 1
+            if self._left == 0 and not self._after:
+                raise Killed
+            found = function(*arguments)
+            if self._left == 0:
+                raise Killed
+            return found
+
+        return called
+
+    @property
+    def reached(self) -> bool:
+        return self._left <= 0
+
+
+@pytest.mark.parametrize("before", [0, 10])
+@pytest.mark.parametrize("after", [False, True])
+def test_a_kill_at_any_step_of_finishing_loses_nothing(
+    tmp_path: Path, whole: dict[str, bytes], before: int, *, after: bool
+) -> None:
+    """Play `before` games first, so that their rows are in row files; then be killed."""
+    played: list[int] = []
+    play_chunk = simulation.play_chunk
+
+    def counted(plan: Plan, task: tuple[int, int]) -> RecordedChunk:
+        played.append(task[0])
+        return play_chunk(plan, task)
+
+    for number in range(1, 100):
+        folder = tmp_path / f"killed-{number}"
+        if before:
+            run(folder, before)
+        crash = CrashPoint(number, after=after)
+        with pytest.MonkeyPatch.context() as patch:
+            for name in ("fsync", "replace"):
+                patch.setattr(os, name, crash.hook(getattr(os, name)))
+            patch.setattr(simulation, "play_chunk", counted)
+            with suppress(Killed):
+                run(folder)
+        journal = folder / f".{NAME}.part"
+        if journal.exists():  # perhaps not all of it reached the disk
+            journal.write_bytes(journal.read_bytes()[: journal.stat().st_size // 2])
+        assert played
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(simulation, "play_chunk", never)
+            run(folder)
+        found = bytes_of(folder)
+        if before:  # wins are summed in other chunks
+            found[NAME] = whole[NAME]
+        assert found == whole
+        if not crash.reached:
+            break
+    assert 8 <= number < 100
 
 
 def test_a_journal_is_locked(tmp_path: Path) -> None:

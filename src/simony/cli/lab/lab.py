@@ -23,13 +23,14 @@ from simony.cli.arguments import (
 )
 from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.cli.lab.simulate import levels_for
+from simony.cli.lab.summary_table import print_summary
 from simony.core.contract import Game
 from simony.core.errors import BadOption, SimonyError
 from simony.core.figures import read_house_rules
 from simony.lab.balance.figures import Figure, house_rules
 from simony.lab.balance.sensitivity import count_variations, measure_sensitivity, to_record
 from simony.lab.balance.sweep import OpenGame
-from simony.lab.report.balance import NUMBERS, PAGE, RuleSet, measure_balance
+from simony.lab.report.balance import NUMBERS, PAGE, Balance, RuleSet, measure_balance
 from simony.lab.report.sweep_page import SensitivityPage
 from simony.registry import open_game
 from simony.terminal.screen import Screen
@@ -106,8 +107,24 @@ def run(arguments: argparse.Namespace) -> int:
     page = write_files(
         Path(arguments.out), {PAGE: found.html(translator.language), NUMBERS: numbers}
     )
+    _print_findings(found, translator)
     sys.stdout.write(translator.text("cli-lab-page", file=str(page)) + "\n")
     return 0
+
+
+def _print_findings(found: Balance, translator: Translator) -> None:
+    """Print what differs from what is expected; of two rule sets, all means side by side."""
+    rows = found.summary(translator.language)
+    if found.other is None:
+        title = translator.text("lab-summary-differences")
+        heads = translator.text("lab-head-expected"), translator.text("lab-head-measured")
+    else:
+        plain = translator.text("lab-rules-plain")
+        rules, other = found.rules.name or plain, found.other.name or plain
+        title = translator.text("lab-summary-changes", rules=rules, other=other)
+        heads = translator.text("lab-head-now"), translator.text("lab-head-changed")
+    only_real = found.other is None
+    print_summary(Screen(), translator, title, heads, rows, only_real=only_real)
 
 
 def _doubts(arguments: argparse.Namespace) -> int:

@@ -24,6 +24,7 @@ from simony.cli.arguments import (
 from simony.cli.jobs import add_workers, progress, stop_on_signal, workers_from
 from simony.cli.lab.lab import MOST_GAMES, open_with, write_files
 from simony.cli.lab.simulate import levels_for
+from simony.cli.lab.summary_table import print_summary
 from simony.core.contract import Game
 from simony.core.errors import BadOption
 from simony.lab.balance.estimate import Estimate
@@ -38,7 +39,7 @@ from simony.lab.balance.sweep import (
     sweep,
 )
 from simony.lab.balance.targets import Measure, default_measures, parse_measure, parse_target
-from simony.lab.report.sweep_page import FitPage, SweepPage, sweep_csv, sweep_record
+from simony.lab.report.sweep_page import FitPage, SweepPage, sweep_csv, sweep_record, sweep_summary
 from simony.terminal.render.layout import INDENT
 from simony.terminal.render.styles import HEAD, QUIET
 from simony.terminal.screen import Screen
@@ -141,7 +142,19 @@ def _sweep(arguments: argparse.Namespace) -> int:
         "sweep.csv": lambda: sweep_csv(found),
         "sweep.json": lambda: json.dumps(record, indent=1) + "\n",
     }
-    _print(arguments, translator, record, files, _points(found, translator))
+    if not arguments.json:
+        screen = Screen()
+        for part in _points(found, translator):
+            screen.print(part)
+        print_summary(
+            screen,
+            translator,
+            translator.text("lab-summary-sweep"),
+            (translator.text("lab-head-now"), translator.text("lab-head-changed")),
+            sweep_summary(plain, found, translator.language),
+            only_real=True,
+        )
+    _print(arguments, translator, record, files, [])
     return 0
 
 
@@ -194,7 +207,7 @@ def _print(
     translator: Translator,
     record: dict[str, object],
     files: dict[str, Callable[[], str]],
-    shown: list[Line | Padding],
+    shown: list[Line],
 ) -> None:
     if arguments.json:
         sys.stdout.write(json.dumps(record) + "\n")
@@ -230,7 +243,8 @@ def _cells(
         each, change = point.estimates[place], point.changes[place]
         told = _estimate(each, measure, translator) if each is not None else ["–", "–"]
         unit = 100 if measure.is_share else 1
-        yield [point.name, *told, f"{unit * change.size:+.2f}" if change is not None else "–"]
+        size = f"{unit * change.size:+.2f}" if change is not None else "–"
+        yield [point.name, *told, size]
 
 
 def _estimate(each: Estimate, measure: Measure, translator: Translator) -> list[str]:

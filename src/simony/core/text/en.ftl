@@ -25,6 +25,7 @@ error-not-pending =
 error-no-such-action = There is no action with the number { $action }.
 error-notation = “{ $came }” cannot be read here. Expected: { $expected }
 
+error-did-you-mean = { $problem } (Did you mean “{ $name }”?)
 error-game-unknown = There is no game “{ $came }”. There is: { $known }
 error-game-box = The game “{ $game }” is registered wrongly: its entry point must name a Box with that key.
 error-game-missing = The game “{ $game }” does not keep the contract: { $kind } lacks { $missing }.

@@ -25,6 +25,7 @@ error-not-pending =
 error-no-such-action = { $action }番の行動はありません。
 error-notation = 「{ $came }」はここでは読み取れません。書き方：{ $expected }
 
+error-did-you-mean = { $problem }（「{ $name }」のことですか？）
 error-game-unknown = 「{ $came }」というゲームはありません。あるのは：{ $known }
 error-game-box = ゲーム「{ $game }」の登録が正しくありません。エントリーポイントには、その名前をキーに持つBoxを指定してください。
 error-game-missing = ゲーム「{ $game }」は取り決めを満たしていません。{ $kind }に{ $missing }がありません。

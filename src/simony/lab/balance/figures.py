@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, did_you_mean
 from simony.core.figures import FigureDict, list_figures
 
 MAX_VALUES = 200
@@ -42,7 +42,14 @@ def full_name(game: Game, name: str) -> str:
         return ending[0]
     if ending:
         raise BadOption("error-figure-many", came=name, known=", ".join(ending[:8]))
-    raise BadOption("error-figure-unknown", came=name, game=game.key)
+    problem = BadOption("error-figure-unknown", came=name, game=game.key)
+    raise did_you_mean(problem, name, _names_and_ends(figures, name.count(".") + 1))
+
+
+def _names_and_ends(figures: Iterable[str], parts: int) -> Iterator[str]:
+    """Yield the end of each name that has so many parts, and the names that are shorter."""
+    for name in figures:
+        yield ".".join(name.split(".")[-parts:])
 
 
 def parse_setting(game: Game, text: str) -> Setting:

@@ -290,16 +290,20 @@ def _bar_record(bar: Bar) -> dict[str, object]:
             else {"mean": found.mean, "low": found.low, "high": found.high, "rows": found.rows}
         )
 
-    change = bar.change
     return {
         "group": bar.group,
         "upto": bar.group_end,
         "estimate": of(bar.estimate),
         "p": bar.difference.p if bar.difference else None,
+        "difference": _difference_record(bar.difference),
         "verdict": bar.verdict,
         "other": of(bar.other),
-        "change": {"size": change.size, "low": change.low, "high": change.high, "p": change.p}
-        if change
-        else None,
+        "change": _difference_record(bar.change),
         "changed": bar.change_verdict,
     }
+
+
+def _difference_record(found: Difference | None) -> dict[str, float] | None:
+    if found is None:
+        return None
+    return {"size": found.size, "low": found.low, "high": found.high, "p": found.p}

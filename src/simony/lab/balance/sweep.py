@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 
 from simony.core.contract import Game
 from simony.core.errors import BadOption
-from simony.lab.balance.estimate import Difference, Estimate
+from simony.lab.balance.estimate import Difference, Estimate, holm_significant
 from simony.lab.balance.figures import MAX_VALUES, Figure, Setting, figure_values, format_value
 from simony.lab.balance.questions import QuestionTallies
 from simony.lab.balance.targets import Measure, Target, tallies_for
@@ -38,6 +38,8 @@ class Point:
     values: dict[str, Figure]
     estimates: list[Estimate | None]
     changes: list[Difference | None]
+    real: list[bool] = field(default_factory=list)
+    """Which changes are real, after Holm correction over all changes of the sweep."""
 
     @property
     def name(self) -> str:
@@ -70,6 +72,8 @@ class Sweep:
     current_values: dict[str, Figure]
     """The current values of the figures."""
     games: int
+    current: list[Estimate | None]
+    """The measures with the current values."""
 
 
 def combine_settings(settings: Sequence[Setting]) -> list[dict[str, Figure]]:
@@ -160,7 +164,24 @@ def sweep(
             for measure, tally, before in zip(measures, tallies.tallies, base.tallies, strict=True)
         ]
         points.append(Point(values, found, changes))
-    return Sweep(tuple(current_values), measures, points, current_values, games)
+    _judge(points)
+    current = [measure.value(tally) for measure, tally in zip(measures, base.tallies, strict=True)]
+    return Sweep(tuple(current_values), measures, points, current_values, games, current)
+
+
+def _judge(points: Sequence[Point]) -> None:
+    """Apply Holm correction over all changes; the current setting has none."""
+    tested = [
+        (point, place, change.p)
+        for point in points
+        for place, change in enumerate(point.changes)
+        if change is not None and change.p < 1
+    ]
+    for point in points:
+        point.real.extend([False] * len(point.changes))
+    verdicts = holm_significant([p for _, _, p in tested])
+    for (point, place, _), is_real in zip(tested, verdicts, strict=True):
+        point.real[place] = is_real
 
 
 def _figure(value: object) -> Figure:

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, did_you_mean
 from simony.core.study import (
     BOOLEAN,
     FLOAT,
@@ -175,23 +175,27 @@ def _table(study: Study, name: str, text: str) -> str:
     for table in (SEAT_ROWS, study.unit, GAME_ROWS):
         if any(column.name == name for column in found.get(table, ())):
             return table
-    return _unknown(study, text, name)
+    known = [column.name for columns in found.values() for column in columns]
+    raise did_you_mean(_unknown(study, text, name), name, [EVEN, *known])
 
 
 def _column(study: Study, table: str, name: str, text: str) -> Column:
-    for column in dataset_columns(study).get(table, ()):
+    tables = dataset_columns(study)
+    for column in tables.get(table, ()):
         if column.name == name:
             return column
-    _unknown(study, text, f"{table}.{name}")
-    raise AssertionError
+    problem = _unknown(study, text, f"{table}.{name}")
+    if table not in tables:
+        raise did_you_mean(problem, table, tables)
+    raise did_you_mean(problem, name, [column.name for column in tables[table]])
 
 
-def _unknown(study: Study, text: str, name: str) -> str:
+def _unknown(study: Study, text: str, name: str) -> BadOption:
     every = "; ".join(
         f"{table}: {', '.join(column.name for column in columns)}"
         for table, columns in dataset_columns(study).items()
     )
-    raise BadOption("error-measure-unknown", came=text, name=name, known=every)
+    return BadOption("error-measure-unknown", came=text, name=name, known=every)
 
 
 def _condition(study: Study, table: str, part: str, text: str) -> tuple[str, CellValue]:

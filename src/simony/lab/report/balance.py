@@ -7,10 +7,11 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from simony.core.contract import Game
-from simony.core.errors import BadOption
+from simony.core.errors import BadOption, did_you_mean
 from simony.lab.balance.findings import Finding, make_findings, to_record
 from simony.lab.balance.questions import QuestionTallies, questions_of
 from simony.lab.report.balance_page import Report, ReportContext
+from simony.lab.report.summary import SummaryRow
 from simony.lab.simulate.recorded_games import PAIRED
 from simony.lab.simulate.simulation import Plan, play_chunks
 from simony.lab.simulate.studies import study_of
@@ -54,12 +55,19 @@ class Balance:
     findings: list[Finding]
 
     def html(self, language: str) -> str:
+        return self._report(language).html()
+
+    def summary(self, language: str) -> list[SummaryRow]:
+        """Return the findings as rows of a table."""
+        return self._report(language).summary()
+
+    def _report(self, language: str) -> Report:
         plan = self.plan
         other = self.other.name if self.other is not None else None
         about = ReportContext(
             plan.bots, self.games, plan.seed, self.rules.name, other, plan.randomized
         )
-        return Report(study_of(self.rules.game), self.findings, about, language).html()
+        return Report(study_of(self.rules.game), self.findings, about, language)
 
     def to_record(self) -> dict[str, object]:
         other = self.other
@@ -92,7 +100,8 @@ def measure_balance(
     known = study_of(rules.game).randomizable_choices
     for name in randomized:
         if name not in known:
-            raise BadOption("error-draw", came=name, known=", ".join(known) or "–")
+            problem = BadOption("error-draw", came=name, known=", ".join(known) or "–")
+            raise did_you_mean(problem, name, known)
     all_tallies: list[QuestionTallies] = []
     plans: list[Plan] = []
     for each in (rules, other):

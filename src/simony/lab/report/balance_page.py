@@ -23,6 +23,7 @@ from simony.lab.balance.findings import (
 from simony.lab.balance.questions import is_common
 from simony.lab.report import page, plots
 from simony.lab.report.localized_page import LocalizedPage
+from simony.lab.report.summary import SummaryRow, SummaryWriter, by_size
 
 _MAX_NAMES = 8
 """The most names that a sentence lists."""
@@ -117,6 +118,11 @@ class Report(LocalizedPage):
             return f"{value:g}"
         return str(value)
 
+    def _spoken(self, question: Question, value: CellValue) -> str:
+        """Return a label for a sentence, in which a bare number would be unclear."""
+        label = self._label(question, value)
+        return self._translate("lab-value", value=label) if label == str(value) else label
+
     def _number_of(self, finding: Finding, value: float, *, signed: bool = False) -> str:
         return self._number(value, is_share=finding.is_share, signed=signed)
 
@@ -127,6 +133,38 @@ class Report(LocalizedPage):
             if finding.is_share
             else f"{value:.2f}"
         )
+
+    def summary(self) -> list[SummaryRow]:
+        """Return every difference, real ones first, by size: between two rule sets, or from what
+        would be expected.
+        """
+        writer = SummaryWriter(self._game, self._language)
+        rows = []
+        for finding in self._found:
+            for bar in finding.bars:
+                compared = self._about.other is not None
+                difference = bar.change if compared else bar.difference
+                if difference is None:
+                    continue
+                verdict = bar.change_verdict if compared else bar.verdict
+                rows.append(
+                    writer.row(
+                        self._bar_name(finding, bar),
+                        bar.estimate if compared else finding.against,
+                        bar.other if compared else bar.estimate,
+                        difference,
+                        is_share=finding.is_share,
+                        is_real=verdict in (ABOVE, BELOW),
+                    )
+                )
+        return by_size(rows)
+
+    def _bar_name(self, finding: Finding, bar: Bar) -> str:
+        title = self._title(finding.question)
+        if not finding.question.group_by:
+            return title
+        name = self._label(finding.question, bar.group)
+        return self._translate("lab-titled", title=title, name=name)
 
     # --- sentences --------------------------------------------------------------------------------
 
@@ -172,7 +210,7 @@ class Report(LocalizedPage):
         names = [
             self._translate(
                 "lab-named",
-                name=self._label(finding.question, bar.group),
+                name=self._spoken(finding.question, bar.group),
                 number=self._number_of(finding, bar.estimate.mean),
             )
             for bar in ordered[:_MAX_NAMES]
@@ -201,7 +239,7 @@ class Report(LocalizedPage):
             named = [
                 self._translate(
                     "lab-named",
-                    name=self._label(finding.question, bin_.low),
+                    name=self._spoken(finding.question, bin_.low),
                     number=self._number_of(finding, bin_.share),
                 )
                 for bin_ in finding.histogram[:_MAX_NAMES]
@@ -245,11 +283,11 @@ class Report(LocalizedPage):
         assert bar.change is not None
         change = self._number_of(finding, bar.change.size, signed=True)
         name = (
-            self._label(finding.question, bar.group)
+            self._spoken(finding.question, bar.group)
             if finding.question.group_by
             else self._title(finding.question)
         )
-        return self._translate("lab-named", name=name, number=change)
+        return self._translate("lab-named-change", name=name, number=change)
 
     def _interval(self, finding: Finding, found: Estimate) -> str:
         return self._range(found.low, found.high, is_share=finding.is_share)
@@ -294,7 +332,11 @@ class Report(LocalizedPage):
             else ([self._translate("lab-head-verdict"), ""] if bars[0].difference else [""])
         )
         rows = [self._bar(finding, bar, here, compared=compared) for bar in bars]
-        return page.table(heads, rows, plotted=True)
+        return page.table(heads, rows, plotted=True, axis=self._axis(here, finding.is_share))
+
+    def _axis(self, here: plots.Scale, is_share: bool) -> str:
+        label = self._translate(f"lab-axis-{'share' if is_share else 'mean'}")
+        return plots.dot_axis(here, self._tick(is_share=is_share), label)
 
     def _head(self, finding: Finding) -> str:
         return (
@@ -322,7 +364,12 @@ class Report(LocalizedPage):
             ("number between", escape(self._interval(finding, found))),
             ("number rows", f"{found.rows:,}"),
         ]
-        other = None if bar.other is None else (bar.other.mean, bar.other.low, bar.other.high)
+        share = finding.is_share
+        mine = self._told(name, found, is_share=share)
+        other = None
+        if bar.other is not None:
+            mine = self._told(self._rules(self._about.rules), found, is_share=share)
+            other = self._told(self._rules(self._about.other or ""), bar.other, is_share=share)
         if compared:
             row.append(
                 (
@@ -338,7 +385,7 @@ class Report(LocalizedPage):
         row.append(
             (
                 "wide",
-                plots.dot(here, found.mean, found.low, found.high, finding.against, mark, other),
+                plots.dot(here, mine, finding.against, mark, other),
             )
         )
         return row
@@ -375,7 +422,7 @@ class Report(LocalizedPage):
                 [
                     *cells,
                     ("number rows", f"{found.rows:,}"),
-                    ("wide", plots.dot(here, found.mean, found.low, found.high, None)),
+                    ("wide", plots.dot(here, self._told(name, found, is_share=True), None)),
                 ]
             )
         heads = [
@@ -383,7 +430,8 @@ class Report(LocalizedPage):
             self._translate("lab-head-wins"),
             self._translate("lab-head-interval"),
         ]
-        return page.table([*heads, self._translate("lab-head-rows"), ""], rows, plotted=True)
+        heads += [self._translate("lab-head-rows"), ""]
+        return page.table(heads, rows, plotted=True, axis=self._axis(here, is_share=True))
 
     def _histogram(self, finding: Finding) -> str:
         labels = [self._bin_label(finding, bin_.low, bin_.high) for bin_ in finding.histogram]
@@ -392,7 +440,24 @@ class Report(LocalizedPage):
             [bin_.other for bin_ in finding.histogram],
         )
         description = self._translate(self._meaning(finding.question.column))
-        plot = plots.histogram(shares, others, labels, self._title(finding.question), description)
+        told = [
+            self._translate("lab-plot-bar", name=label, share=self._percent(share))
+            if other is None
+            else self._translate(
+                "lab-plot-bars",
+                name=label,
+                rules=self._rules(self._about.rules),
+                share=self._percent(share),
+                other=self._rules(self._about.other or ""),
+                against=self._percent(other),
+            )
+            for label, share, other in zip(labels, shares, others, strict=True)
+        ]
+        shown = self._tick(is_share=True)
+        axes = plots.Axes(description, self._translate("lab-head-share"), shown)
+        marks = self._marks(finding, labels)
+        title = self._title(finding.question)
+        plot = plots.histogram(shares, others, told, marks, axes, title)
         heads = [description, self._translate("lab-head-share")] + (
             [self._translate("lab-head-other")]
             if any(other is not None for other in others)
@@ -407,6 +472,21 @@ class Report(LocalizedPage):
         numbers = page.table(heads, rows)
         return f"{plot}<details><summary>{summary}</summary>{numbers}</details>"
 
+    def _marks(self, finding: Finding, labels: Sequence[str]) -> list[tuple[float, str]]:
+        """Return the ticks below a histogram: round numbers, or the words of the bars."""
+        first, last = finding.histogram[0], finding.histogram[-1]
+        if not isinstance(first.low, int) or isinstance(first.low, bool) or not finding.bars:
+            step = max(1, -(-len(labels) // 6))
+            return [(place + 0.5, labels[place]) for place in range(0, len(labels), step)]
+        assert isinstance(first.high, int)
+        assert isinstance(last.high, int)
+        wide = first.high - first.low + 1
+        return [
+            ((tick - first.low + 0.5) / wide, f"{tick:g}")
+            for tick in plots.ticks(first.low, last.high, 7)
+            if tick == int(tick)
+        ]
+
     def _bin_label(self, finding: Finding, low: CellValue, high: CellValue) -> str:
         return (
             self._label(finding.question, low)
@@ -415,4 +495,7 @@ class Report(LocalizedPage):
         )
 
     def _share(self, share: float) -> str:
-        return escape(self._translate("lab-percent", number=f"{100 * share:.1f}"))
+        return escape(self._percent(share))
+
+    def _percent(self, share: float) -> str:
+        return self._number(share, is_share=True)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from simony.core.contract import Game
 from simony.i18n.sentences import localization
 from simony.i18n.text import Arg, Text
-from simony.lab.report import page
+from simony.lab.balance.estimate import Estimate
+from simony.lab.report import page, plots
 
 
 class LocalizedPage:
@@ -45,6 +46,19 @@ class LocalizedPage:
             if is_share
             else ends
         )
+
+    def _told(self, name: str, found: Estimate, *, is_share: bool) -> plots.Interval:
+        """Return an estimate for a plot, with its words."""
+        mean = self._number(found.mean, is_share=is_share)
+        between = self._range(found.low, found.high, is_share=is_share)
+        told = self._translate("lab-plot-told", name=name, mean=mean, range=between)
+        return plots.Interval(found.mean, found.low, found.high, told)
+
+    def _tick(self, *, is_share: bool) -> plots.Format:
+        """Return the format of ticks: round numbers, with their unit."""
+        if is_share:
+            return lambda value: self._translate("lab-percent", number=f"{round(100 * value, 6):g}")
+        return lambda value: f"{value:g}"
 
     def _page(
         self,

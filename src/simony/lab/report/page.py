@@ -41,8 +41,17 @@ td.tell { font-size: .95rem; }
   var(--quiet); }
 svg { display: block; overflow: visible; } svg text { font-size: 14px; fill: var(--quiet);
   text-anchor: middle; }
-svg text.axis { text-anchor: start; }
-.rule { stroke: var(--rule); } .fair { stroke: var(--fair); stroke-width: 2; stroke-dasharray: 5 4;
+svg text.axis { text-anchor: start; } svg text.upright { text-anchor: end; }
+.axis-line { stroke: var(--quiet); } .grid { stroke: var(--rule); stroke-dasharray: 1 3; }
+.hit { fill: transparent; stroke: none; }
+svg text.tip { visibility: hidden; fill: var(--ink); stroke: var(--sheet); stroke-width: 6px;
+  paint-order: stroke; stroke-linejoin: round; pointer-events: none; }
+svg text.tip.start { text-anchor: start; } svg text.tip.end { text-anchor: end; }
+g[tabindex]:hover .tip, g[tabindex]:focus .tip { visibility: visible; }
+g[tabindex]:focus { outline: none; } g[tabindex]:focus-visible .hit { stroke: var(--ink);
+  stroke-width: 2; }
+g.column:hover .bar, g.column:focus .bar { opacity: .75; }
+.fair { stroke: var(--fair); stroke-width: 2; stroke-dasharray: 5 4;
   }
 .path { stroke: var(--mark); stroke-width: 1.5; }
 .mark { stroke: var(--mark); stroke-width: 2; fill: var(--mark); } .mark.above { stroke:
@@ -62,7 +71,9 @@ details { margin-top: .5rem; } summary { cursor: pointer; color: var(--quiet); m
   table.plotted td.wide { grid-column: 1 / -1; width: 100%; }
   table.plotted td.number { padding-right: 0; } table.plotted td.between { grid-area: 2 / 2; }
   table.plotted td.rows { display: none; }
-  table.plotted td.tell { grid-area: 2 / 1; white-space: normal; } }
+  td.number { white-space: normal; }
+  table.plotted td.tell { grid-area: 2 / 1; white-space: normal; }
+  table.plotted tfoot { display: block; } table.plotted tfoot td:first-child { display: none; } }
 @media print { body { background: none; } section { border-color: #999; } }
 """
 
@@ -111,9 +122,16 @@ def section(anchor: str, title: str, sentences: Sequence[str], body: str) -> str
 
 
 def table(
-    heads: Sequence[str], rows: Sequence[Sequence[tuple[str, str]]], *, plotted: bool = False
+    heads: Sequence[str],
+    rows: Sequence[Sequence[tuple[str, str]]],
+    *,
+    plotted: bool = False,
+    axis: str = "",
 ) -> str:
-    """Return a table. Cells are HTML with a class; the first of a row is its header."""
+    """Return a table. Cells are HTML with a class; the first of a row is its header.
+
+    `axis` is the axis of the plots in the last column.
+    """
     kinds = [kind.partition(" ")[0] for kind, _ in rows[0]] if rows else [""] * len(heads)
     head = "".join(
         f'<th scope="col" class="{kind}">{escape(each)}</th>'
@@ -121,7 +139,13 @@ def table(
     )
     body = "".join(f"<tr>{_row(row)}</tr>" for row in rows)
     mark = ' class="plotted"' if plotted else ""
-    return f"<table{mark}><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    foot = (
+        f'<tfoot aria-hidden="true"><tr><td colspan="{len(rows[0]) - 1}"></td>'
+        f'<td class="wide">{axis}</td></tr></tfoot>'
+        if axis
+        else ""
+    )
+    return f"<table{mark}><thead><tr>{head}</tr></thead><tbody>{body}</tbody>{foot}</table>"
 
 
 def _row(cells: Sequence[tuple[str, str]]) -> str:

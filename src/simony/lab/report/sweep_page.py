@@ -10,13 +10,14 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from simony.core.contract import Game
-from simony.lab.balance.estimate import Difference, Estimate, holm_significant
+from simony.lab.balance.estimate import Estimate
 from simony.lab.balance.figures import format_value
 from simony.lab.balance.sensitivity import FigureEffect, Sensitivity
 from simony.lab.balance.sweep import Candidate, Fit, Point, Sweep
 from simony.lab.balance.targets import Measure
 from simony.lab.report import page, plots
 from simony.lab.report.localized_page import LocalizedPage
+from simony.lab.report.summary import SummaryRow, SummaryWriter, by_size
 from simony.lab.simulate.studies import study_of
 
 _MAX_NAMES = 6
@@ -35,19 +36,6 @@ class SweepPage(LocalizedPage):
         self._found = found
         self._bots = bots
         self._seed = seed
-        looked = [
-            change
-            for point in found.points
-            for change in point.changes
-            if change is not None and change.p < 1
-        ]
-        self._real = {
-            id(change)
-            for change, is_real in zip(
-                looked, holm_significant([each.p for each in looked]), strict=True
-            )
-            if is_real
-        }
 
     def html(self) -> str:
         found = self._found
@@ -97,13 +85,15 @@ class SweepPage(LocalizedPage):
             ),
             None,
         )
-        dots = [(point.name, each.mean, each.low, each.high) for point, each in there]
-        description = self._translate(
-            "lab-sweep-told", measure=measure.text, figures=", ".join(self._found.figures)
-        )
-        axis = [self._number(value, is_share=measure.is_share) for value in plots.curve_ends(dots)]
-        plot = plots.curve(dots, axis, measure.text, description, now)
-        rows = [self._row(point, each, point.changes[place], measure) for point, each in there]
+        dots = [
+            (point.name, self._told(point.name, each, is_share=measure.is_share))
+            for point, each in there
+        ]
+        figures = ", ".join(self._found.figures)
+        title = self._translate("lab-sweep-told", measure=measure.text, figures=figures)
+        axes = plots.Axes(figures, measure.text, self._tick(is_share=measure.is_share))
+        plot = plots.curve(dots, axes, title, now)
+        rows = [self._row(point, each, place, measure) for point, each in there]
         heads = [
             ", ".join(self._found.figures),
             *(self._translate(f"lab-head-{name}") for name in ("mean", "interval", "change")),
@@ -116,7 +106,7 @@ class SweepPage(LocalizedPage):
         )
 
     def _row(
-        self, point: Point, found: Estimate, change: Difference | None, measure: Measure
+        self, point: Point, found: Estimate, place: int, measure: Measure
     ) -> list[tuple[str, str]]:
         share = measure.is_share
         cells = [
@@ -124,15 +114,16 @@ class SweepPage(LocalizedPage):
             ("number", escape(self._number(found.mean, is_share=share))),
         ]
         cells.append(("number", escape(self._range(found.low, found.high, is_share=share))))
-        return [*cells, ("number", escape(self._change(change, share)))]
+        return [*cells, ("number", escape(self._change(point, place, share)))]
 
-    def _change(self, change: Difference | None, share: bool) -> str:
+    def _change(self, point: Point, place: int, share: bool) -> str:
+        change = point.changes[place]
         if change is None or (change.size == 0 and change.low == change.high):
             return "–"
         size = self._number(change.size, is_share=share, signed=True)
         between = self._range(change.low, change.high, is_share=share, signed=True)
         return self._translate(
-            f"lab-change-{'real' if id(change) in self._real else 'open'}", size=size, range=between
+            f"lab-change-{'real' if point.real[place] else 'open'}", size=size, range=between
         )
 
     def _sentences(
@@ -148,10 +139,27 @@ class SweepPage(LocalizedPage):
         yield self._translate(
             "lab-sweep-says", least=least, at=low[0].name, most=most, peak=high[0].name
         )
-        changes = [point.changes[place] for point, _ in there]
-        if any(change is not None and id(change) in self._real for change in changes):
-            yield self._translate("lab-sweep-real")
-        elif any(change is not None for change in changes):
+        real = sorted(
+            (
+                (point, change)
+                for point, _ in there
+                if point.real[place] and (change := point.changes[place]) is not None
+            ),
+            key=lambda each: -abs(each[1].size),
+        )
+        if real:
+            names = [
+                self._translate(
+                    "lab-named-change",
+                    name=point.name,
+                    number=self._number(change.size, is_share=measure.is_share, signed=True),
+                )
+                for point, change in real[:_MAX_NAMES]
+            ]
+            if len(real) > _MAX_NAMES:
+                names.append(self._translate("lab-more", count=len(real) - _MAX_NAMES))
+            yield self._translate("lab-sweep-real", names=self._words.join_and(names))
+        elif any(point.changes[place] is not None for point, _ in there):
             yield self._translate("lab-sweep-open")
 
 
@@ -168,12 +176,42 @@ def sweep_record(found: Sweep) -> list[dict[str, object]]:
             "change_low": change.low if change else None,
             "change_high": change.high if change else None,
             "p": change.p if change else None,
+            "real": real if change else None,
         }
         for point in found.points
-        for measure, each, change in zip(
-            found.measures, point.estimates, point.changes, strict=True
+        for measure, each, change, real in zip(
+            found.measures, point.estimates, point.changes, point.real, strict=True
         )
     ]
+
+
+def sweep_summary(game: Game, found: Sweep, language: str) -> list[SummaryRow]:
+    """Return every change from the current setting, real ones first, by size."""
+    writer = SummaryWriter(game, language)
+    return by_size(
+        [
+            writer.row(
+                f"{measure.text}, {_setting_name(point)}",
+                before,
+                point.estimates[place],
+                change,
+                is_share=measure.is_share,
+                is_real=point.real[place],
+            )
+            for point in found.points
+            for place, (measure, before) in enumerate(
+                zip(found.measures, found.current, strict=True)
+            )
+            if (change := point.changes[place]) is not None and point.values != found.current_values
+        ]
+    )
+
+
+def _setting_name(point: Point) -> str:
+    """Return the values with the last part of the figures' names: ``pays = 3``."""
+    return ", ".join(
+        f"{name.rpartition('.')[2]} = {format_value(value)}" for name, value in point.values.items()
+    )
 
 
 def sweep_csv(found: Sweep) -> str:
@@ -289,10 +327,14 @@ class SensitivityPage(LocalizedPage):
         heads = [*(self._translate(f"lab-head-{name}") for name in names), ""]
         here = plots.scale([0.0, *(effect.result.high for effect in found.found)])
         rows = [self._row(effect, here) for effect in found.found[:_MAX_ROWS]]
+        axis = plots.dot_axis(here, self._tick(is_share=True), self._translate("lab-head-result"))
         title = self._translate("lab-doubts-section")
         sections = [
             page.section(
-                "doubts", title, list(self.sentences()), page.table(heads, rows, plotted=True)
+                "doubts",
+                title,
+                list(self.sentences()),
+                page.table(heads, rows, plotted=True, axis=axis if rows else ""),
             )
         ]
         return self._page(
@@ -346,9 +388,7 @@ class SensitivityPage(LocalizedPage):
                 "wide",
                 plots.dot(
                     here,
-                    result.mean,
-                    result.low,
-                    result.high,
+                    self._told(figure, result, is_share=True),
                     None,
                     "below" if effect.is_real else "",
                 ),

@@ -1,4 +1,4 @@
-"""Runs tasks on a Ray cluster, with results in order.
+"""Runs tasks on a Ray cluster, in batches, with results in order.
 
 Ray is an extra: ``pip install 'simony[ray]'``, here and on all its machines.
 
@@ -11,15 +11,23 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
+from itertools import islice
 from typing import Any, TypeVar
 
 from simony.core.errors import SimonyError
 from simony.lab.simulate.optional import import_extra
 
 MAX_AHEAD = 4
-"""The number of tasks per core of the cluster that are submitted ahead."""
+"""The number of batches per core of the cluster that are submitted ahead."""
+BATCH_SECONDS = 0.25
+"""What a batch should take: much longer than the millisecond that Ray spends on each, and short
+enough that no worker is long idle at the end.
+"""
+MAX_GROWTH = 4
+"""The most by which batches grow at a time."""
 _LOOPBACK = "127.0.0.1"
 _CONNECT_TIMEOUT = 10.0
 
@@ -94,13 +102,38 @@ def _check_reachable(address: str) -> None:
 def _in_order(
     ray: Ray, work: Callable[[Any, Any], Any], shared: object, tasks: Iterable[Any]
 ) -> Generator[Any]:
-    remote = ray.remote(max_retries=3)(work)
-    shared_ref = ray.put(shared)
+    """Submit batches of tasks, a few per core ahead, and yield the results in order.
+
+    A batch of a known size takes a known time, so the next ones are sized to take `BATCH_SECONDS`.
+    """
+    remote = ray.remote(max_retries=3)(run_batch)
+    job = ray.put((work, shared))
     cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: deque[Any] = deque()
-    for task in tasks:
-        waiting.append(remote.remote(shared_ref, task))
-        if len(waiting) >= MAX_AHEAD * cores:
-            yield ray.get(waiting.popleft())
-    while waiting:
-        yield ray.get(waiting.popleft())
+    left = iter(tasks)
+    size = 1
+    while True:
+        while len(waiting) < MAX_AHEAD * cores and (batch := list(islice(left, size))):
+            waiting.append(remote.remote(job, batch))
+        if not waiting:
+            return
+        seconds, found = ray.get(waiting.popleft())
+        size = next_size(size, len(found), seconds)
+        yield from found
+
+
+def run_batch(job: tuple[Callable[[Any, Any], Any], Any], tasks: list[Any]) -> tuple[float, Any]:
+    """Run in a worker: return the results of a batch, and the seconds that it took."""
+    work, shared = job
+    begin = time.perf_counter()
+    found = [work(shared, task) for task in tasks]
+    return time.perf_counter() - begin, found
+
+
+def next_size(size: int, tasks: int, seconds: float) -> int:
+    """Return the size of the next batches, after one with `tasks` tasks took `seconds`.
+
+    It grows by no more than `MAX_GROWTH` at a time: the first task of a worker is no measure.
+    """
+    wanted = int(tasks * BATCH_SECONDS / max(seconds, 1e-6))
+    return max(1, min(wanted, size * MAX_GROWTH))

@@ -95,22 +95,30 @@ class ResumableFile:
         self._write(msgspec.json.encode(found))
 
     def read(self, form: type[Found]) -> Iterator[Found]:
-        """Yield all lines, decoded, in order.
+        """Yield all lines, decoded, in order."""
+        for number, line in enumerate(self.lines()):
+            yield self.decode(line, form, number)
+
+    def lines(self) -> Iterator[bytes]:
+        """Yield all lines after the first, in order.
 
         A partial last line is cut off after the others have been read.
         """
         with self._path.open("rb") as file:
             end = len(file.readline())
-            for number, line in enumerate(file):
+            for line in file:
                 if not line.endswith(b"\n"):
                     self._file.truncate(end)
                     return
                 end += len(line)
-                try:
-                    found = msgspec.json.decode(line, type=form)
-                except (msgspec.MsgspecError, UnicodeError) as error:
-                    raise self.damaged_line(number) from error
-                yield found
+                yield line
+
+    def decode(self, line: bytes, form: type[Found], number: int) -> Found:
+        """Return the result in a line; `number` counts results from 0."""
+        try:
+            return msgspec.json.decode(line, type=form)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise self.damaged_line(number) from error
 
     def damaged_line(self, number: int) -> BadResults:
         """Return the error for a damaged line; `number` counts results from 0."""
@@ -130,8 +138,11 @@ class ResumableFile:
             return
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            replaced = not os.path.samestat(os.fstat(self._file.fileno()), self._path.stat())
         except OSError as error:
             raise BadResults("error-results-busy", file=str(self._path)) from error
+        if replaced:  # between opening and locking, by a process that has just finished
+            raise BadResults("error-results-busy", file=str(self._path))
 
     def _open(self, kind: FileKind, settings: Mapping[str, object]) -> None:
         self._file.seek(0)

@@ -1,22 +1,31 @@
-"""Row files: CSV, or Parquet if pyarrow is installed. The same rows give the same bytes."""
+"""Row files: CSV, or Parquet if pyarrow is installed. The same rows give the same bytes.
+
+They are written under temporary names and synced; `use_tables` renames them.
+"""
 
 from __future__ import annotations
 
 import csv
+import hashlib
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any, Protocol
 
 from simony.core.study import BOOLEAN, FLOAT, INTEGER, STRING, CellValue, Column
 from simony.lab.simulate.optional import import_extra
-from simony.lab.simulate.recorded_games import RecordedChunk
 
 CSV, PARQUET = "csv", "parquet"
 FORMATS = (CSV, PARQUET)
 _GROUP = 50_000
 """The rows of a row group, whatever the size of the chunks."""
+_READ = 10_000
+"""The rows that are read at a time."""
+
+Rows = Mapping[str, Sequence[Sequence[CellValue]]]
+"""Rows of some datasets."""
 
 
 class _Writer(Protocol):
@@ -32,12 +41,12 @@ def check_format(kind: str) -> None:
 
 
 def write_tables(
-    folder: Path,
-    columns: Mapping[str, tuple[Column, ...]],
-    parts: Iterator[RecordedChunk],
-    kind: str,
-) -> list[Path]:
-    """Write one file per dataset. Existing files stay until all are complete."""
+    folder: Path, columns: Mapping[str, tuple[Column, ...]], parts: Iterable[Rows], kind: str
+) -> dict[str, str]:
+    """Write one file per dataset, under a temporary name; return their names and digests.
+
+    Existing files stay until `use_tables`.
+    """
     paths = {name: folder / f"{name}.{kind}" for name in columns}
     with ExitStack() as stack:
         writers = {
@@ -45,11 +54,87 @@ def write_tables(
             for name, path in paths.items()
         }
         for part in parts:
-            for name, writer in writers.items():
-                writer.write(part.rows[name])
+            for name, rows in part.items():
+                writers[name].write(rows)
     for path in paths.values():
+        with _temporary(path).open("r+b") as file:
+            os.fsync(file.fileno())
+    return {path.name: _digest(_temporary(path)) for path in paths.values()}
+
+
+def use_tables(folder: Path, files: Mapping[str, str]) -> bool:
+    """Rename the files that still have their temporary names.
+
+    Return False, and rename none, unless all are there and have these digests.
+    """
+    left: list[Path] = []
+    for name, digest in files.items():
+        path = folder / name
+        if _digest(path) == digest:
+            continue
+        if _digest(_temporary(path)) != digest:
+            return False
+        left.append(path)
+    for path in left:
         os.replace(_temporary(path), path)  # noqa: PTH105  # over what is there, on Windows too
-    return list(paths.values())
+    for name in files:
+        _temporary(folder / name).unlink(missing_ok=True)
+    if left:
+        sync_folder(folder)
+    return True
+
+
+def _digest(path: Path) -> str:
+    """Return the SHA-256 of a file; empty if there is none."""
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except FileNotFoundError:
+        return ""
+
+
+def sync_folder(folder: Path) -> None:
+    """Make renames in a folder durable."""
+    if os.name == "nt":  # a folder cannot be opened there
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def read_table(path: Path, columns: Sequence[Column], kind: str) -> Iterator[list[list[CellValue]]]:
+    """Yield the rows of a file that `write_tables` wrote, some thousand at a time."""
+    return _read_parquet(path) if kind == PARQUET else _read_csv(path, columns)
+
+
+def _read_csv(path: Path, columns: Sequence[Column]) -> Iterator[list[list[CellValue]]]:
+    parsers = [_PARSERS[column.kind] for column in columns]
+    with path.open(encoding="utf-8", newline="") as file:
+        lines = csv.reader(file)
+        next(lines)
+        while rows := list(islice(lines, _READ)):
+            yield [
+                [parse(word) if word else None for parse, word in zip(parsers, row, strict=True)]
+                for row in rows
+            ]
+
+
+def _read_parquet(path: Path) -> Iterator[list[list[CellValue]]]:
+    parquet: Any = import_extra("pyarrow.parquet", PARQUET)
+    with parquet.ParquetFile(str(path)) as file:
+        for batch in file.iter_batches(_READ):
+            columns = [column.to_pylist() for column in batch.columns]
+            yield [list(row) for row in zip(*columns, strict=True)]
+
+
+_PARSERS: dict[str, Callable[[str], CellValue]] = {
+    INTEGER: int,
+    FLOAT: float,
+    BOOLEAN: lambda word: word == "true",
+    STRING: str,
+}
 
 
 def _temporary(path: Path) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import os
 import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, nullcontext
@@ -18,11 +19,11 @@ from simony.core.errors import BadOption
 from simony.core.study import GAME_ROWS
 from simony.i18n.sentences import localization
 from simony.i18n.text import Text
-from simony.lab.simulate.journal import Journal
+from simony.lab.simulate.journal import Journal, hash_bytes
 from simony.lab.simulate.playout import Chunk, empty_chunk, play_games
 from simony.lab.simulate.recorded_games import SIMULATED, GameRecorder, RecordedChunk
 from simony.lab.simulate.resumable_file import game_settings
-from simony.lab.simulate.row_files import CSV, check_format, write_tables
+from simony.lab.simulate.row_files import CSV, check_format
 from simony.lab.simulate.studies import column_text_key, dataset_columns, study_of
 from simony.lab.simulate.workers import Workers
 
@@ -174,8 +175,10 @@ def simulate(
                 sums.add(part, progress)
         report = _report(plan, sums, time.perf_counter() - begin)
         if folder is not None and journal is not None:
-            write_tables(folder, dataset_columns(study_of(game)), journal.parts(), kind)
+            columns = dataset_columns(study_of(game))
+            journal.write_tables(columns, kind, sums.total, report.digest)
             _write_about(folder, plan, report)
+            journal.compact()
     return report
 
 
@@ -199,7 +202,7 @@ class _Sums:
         self.digest = hashlib.sha256()
 
     def add(self, part: RecordedChunk, progress: Callable[[int], None] | None) -> None:
-        self.digest.update(b"".join(number.to_bytes(5, "big") for number in part.hashes))
+        self.digest.update(hash_bytes(part.hashes))
         _merge(self.total, part.chunk)
         if progress is not None:
             progress(part.games)
@@ -238,13 +241,15 @@ def _write_about(folder: Path, plan: Plan, report: Report) -> None:
         for name, found in dataset_columns(study).items()
     }
     about = {**plan.settings(), GAME_ROWS: report.games, "digest": report.digest, "tables": columns}
-    (folder / ABOUT).write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    written = folder / f".{ABOUT}.part"
+    written.write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    os.replace(written, folder / ABOUT)  # noqa: PTH105  # over what is there, on Windows too
 
 
 def _merge(total: Chunk, chunk: Chunk) -> None:
     total.games += chunk.games
     total.decisions += chunk.decisions
-    for seat in range(len(total.wins)):
+    for seat in range(len(chunk.wins)):
         total.wins[seat] += chunk.wins[seat]
         total.scores[seat] += chunk.scores[seat]
         total.square_scores[seat] += chunk.square_scores[seat]

@@ -49,7 +49,10 @@ lab-all = all
 lab-percent = { $number } %
 lab-points = { $number } points
 lab-range = { $low } to { $high }
-lab-named = { $name } ({ $number })
+lab-named = { $name } with { $number }
+lab-named-change = { $name } ({ $number })
+lab-value = value { $value }
+lab-titled = { $title }: { $name }
 lab-more =
     { $count ->
         [one] one more
@@ -60,15 +63,42 @@ lab-head-wins = wins
 lab-head-interval = 95 % interval
 lab-head-rows = rows
 lab-head-verdict = verdict
+lab-head-finding = finding
+lab-head-expected = expected
+lab-head-measured = measured
+lab-head-now = now
+lab-head-changed = changed
+lab-head-difference = difference
 lab-head-change = change
 lab-head-share = share
 lab-head-other = with the other rules
+lab-plot-told = { $name }: { $mean } (95 %: { $range })
+lab-plot-bar = { $name }: { $share }
+lab-plot-bars = { $name }: { $share } with { $rules }, { $against } with { $other }
+lab-axis-share = share and 95 % interval
+lab-axis-mean = mean and 95 % interval
 lab-numbers = The numbers
 lab-verdict-above = above
 lab-verdict-below = below
-lab-verdict-open = no significant difference
+lab-verdict-open = may be chance
+lab-verdict-real = real
+lab-verdict-chance = may be chance
 lab-change-real = { $size } ({ $range })
 lab-change-open = { $size } ({ $range }): may be chance
+
+lab-summary-differences = Differences from what is expected
+lab-summary-changes = Changes from { $rules } to { $other }
+lab-summary-sweep = Changes from the current values
+lab-summary-none = No difference is shown to be real.
+lab-summary-rest = { $count ->
+        [one] One difference may be chance.
+       *[other] { $count } differences may be chance.
+    }
+lab-summary-more = { $count ->
+        [one] One more is on the page.
+       *[other] { $count } more are on the page.
+    }
+lab-summary-note = Ranges are 95 % intervals. A difference is called real after Holm correction over all of them.
 
 lab-says-one = { $mean } (95 %: { $range }).
 lab-says-never = It never happened in these games.
@@ -116,8 +146,8 @@ lab-sweep-standing = Standard: { $values }. Changes are relative to it.
 lab-sweep-nothing = No rows match.
 lab-sweep-told = { $measure } for each value of { $figures }
 lab-sweep-says = From { $least } (at { $at }) to { $most } (at { $peak }).
-lab-sweep-real = Some of the changes are significant after Holm correction over all changes on this page.
-lab-sweep-open = None of the changes is significant after Holm correction over all changes on this page.
+lab-sweep-real = Real changes, after Holm correction over the whole page: { $names }.
+lab-sweep-open = Every change may be chance, after Holm correction over the whole page.
 lab-fit-title = { $game }: which { $figures } comes closest
 lab-fit-section = Settings tried
 lab-fit-lead = Target: { $wishes }. { $count } settings raced: those that were clearly worse than the best were eliminated, the others played twice as many games.

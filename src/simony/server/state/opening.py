@@ -8,7 +8,7 @@ import msgspec
 
 from simony.bots.bot_names import bot_names
 from simony.core.contract import Game
-from simony.core.errors import BadOption, OtherFigures, OtherRules
+from simony.core.errors import BadOption, OtherFigures, OtherRules, did_you_mean
 from simony.core.figures import FigureDict, parse_house_rules
 from simony.core.game_spec import GameSpec
 from simony.i18n.sentences import localization
@@ -62,7 +62,8 @@ def new_table_record(
 def check_level(level: str, levels: list[str]) -> None:
     """Raise `BadOption` for a bot that does not exist."""
     if level not in levels:
-        raise BadOption("error-level", came=level, known=" | ".join(levels))
+        problem = BadOption("error-level", came=level, known=" | ".join(levels))
+        raise did_you_mean(problem, level, levels)
 
 
 def free_bot_name(chairs: list[Chair], language: str) -> str:
