@@ -22,7 +22,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[1]
-ADAPTERS = ("gymnasium", "pettingzoo", "openspiel")
+ADAPTERS = ("gymnasium", "pettingzoo", "openspiel", "render")
 _PIN = re.compile(
     r"(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;]+)(?: ; (?P<marker>[^\\]+?))?"
     r"(?P<hashes>(?: --hash=sha256:[0-9a-f]{64})+)"

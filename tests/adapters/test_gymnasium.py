@@ -90,7 +90,7 @@ def test_a_spectator_is_told_what_happens() -> None:
         ({"bots": "archangel"}, "archangel"),
         ({"seat": 7}, "seats 0 to 3"),
         ({"reward": "fame"}, "place | win | score"),
-        ({"render_mode": "human"}, "ansi"),
+        ({"render_mode": "hologram"}, "human | rgb_array | ansi"),
     ],
 )
 def test_impossible_setups_are_refused(arguments: dict[str, Any], problem: str) -> None:

@@ -186,4 +186,4 @@ def test_a_spectator_is_told_what_happens() -> None:
     assert "All cards are dealt." in table.render()
     assert table.render() == ""
     with pytest.raises(BadOption, match="ansi"):
-        env("dogma", 3, render_mode="human")
+        env("dogma", 3, render_mode="hologram")

@@ -100,9 +100,8 @@ def _alike(many: GameBatch, slow: list[Slow]) -> None:
         seat = each.state.pending_seats()[0]
         view = each.state.view(seat)
         assert many.seats_to_act[number] == seat
-        assert (
-            list(many.observations[number * features : (number + 1) * features]) == view.features()
-        )
+        row = many.observations[number * features : (number + 1) * features]
+        assert np.frombuffer(memoryview(row), np.float32).tolist() == view.features()
         assert [
             action for action in range(actions) if many.masks[number * actions + action]
         ] == view.legal
@@ -132,7 +131,8 @@ def test_many_games_are_the_same_as_one_at_a_time(
         chosen = [
             int(chance.choice(each.state.legal(each.state.pending_seats()[0]))) for each in slow
         ]
-        many.step(chosen)
+        assert many.choose(chosen) == -1
+        many.step()
         for each, action in zip(slow, chosen, strict=True):
             each.step(action)
     _alike(many, slow)
@@ -210,7 +210,10 @@ def test_an_illegal_action_changes_nothing_anywhere() -> None:
     ("arguments", "problem"),
     [
         ({"bots": ["random"]}, "one for each seat but"),
-        ({"bots": "pope"}, "random | priest"),
+        ({"bots": "archangel"}, "archangel"),
+        ({"bots": 7}, "BatchPolicy"),
+        ({"autoreset_mode": "tomorrow"}, "SAME_STEP | NEXT_STEP | DISABLED"),
+        ({"reward": "fame"}, "place | win | score"),
         ({"seat": 4}, "seats 0 to 3"),
         ({"num_envs": 0}, "at least 1"),
     ],

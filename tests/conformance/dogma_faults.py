@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from conformance.wrappers import StateWrapper, StateWrappingGame
@@ -127,14 +127,16 @@ class KnowsTheUnseenDiscard(WrappedDogma):
     class StateType(WrappedState):
         def view(self, seat: int) -> DogmaView:
             view = super().view(seat)
-            view.claim_sides.append(1 << DISCARD)
-            view.claim_cards.append(self.inner.gone - view.seen_gone - view.own_gone)
-            view.claim_slack.append(0)
+            cards = self.inner.gone - view.seen_gone - view.own_gone
+            view.claim_sides = append(view.claim_sides, 1 << DISCARD)
+            view.claim_cards = append(view.claim_cards, cards)
+            view.claim_slack = append(view.claim_slack, 0)
             return view
 
     def amend(self, view: DogmaView) -> None:
-        for row in (view.claim_sides, view.claim_cards, view.claim_slack):
-            row.pop()
+        view.claim_sides = view.claim_sides[:-1]
+        view.claim_cards = view.claim_cards[:-1]
+        view.claim_slack = view.claim_slack[:-1]
 
 
 @caught_by("secrecy", "learns different things (a leak, or too coarse): events are")
@@ -193,8 +195,7 @@ class ForgetsWhatWasTaken(WrappedDogma):
         return world
 
     def amend(self, view: DogmaView) -> None:
-        for row in (view.claim_sides, view.claim_cards, view.claim_slack):
-            row.clear()
+        view.claim_sides = view.claim_cards = view.claim_slack = vec[i64]()
 
 
 def change_place(world: DogmaState, seat: int, gets: int, gives: int, other: int) -> None:

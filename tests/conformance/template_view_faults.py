@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from librt.vecs import vec
 from msgspec.structs import replace
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from conformance.planted_faults import Patch, caught_by
 from simony.core.contract import Belief, State, View
 from simony.core.errors import IllegalAction
 from simony.core.event import EVERYONE, Event
-from simony.core.features import FeatureWriter
+from simony.core.features import ONE, FeatureWriter, float_bits
 from simony.core.rng import Rng
 from simony.core.scene import Scene
 from simony.i18n.text import SeatName, Text
@@ -199,7 +199,7 @@ def change_last_feature(patch: Patch, number: Callable[[CandleView], float]) -> 
 
     def features_into(self: CandleView, writer: FeatureWriter) -> None:
         honest(self, writer)
-        writer.buffer[writer.position - 1] = number(self)
+        writer.buffer[writer.position - 1] = i32(float_bits(number(self)))
 
     patch(CandleView, "features_into", features_into)
 
@@ -218,17 +218,27 @@ def features_out_of_bounds(patch: Patch) -> None:
     change_last_feature(patch, lambda view: float(view.flames[0]))
 
 
-@caught_by("features", "each place must be written")
-def features_that_skip_a_place(patch: Patch) -> None:
+@caught_by("features", "must be left to it")
+def features_written_past_the_writer(patch: Patch) -> None:
     honest = CandleView.features_into
 
     def features_into(self: CandleView, writer: FeatureWriter) -> None:
-        first = writer.position
-        before = writer.buffer[first]
         honest(self, writer)
-        writer.buffer[first] = before
+        if self.flames[0] > self.flames[1]:
+            writer.buffer[writer.first] = ONE
 
     patch(CandleView, "features_into", features_into)
+
+
+@caught_by("features", "differs from the features of its view")
+def features_of_a_state_that_know_more(patch: Patch) -> None:
+    def features_into(self: CandleState, seat: int, writer: FeatureWriter) -> None:
+        view = self.view(seat)
+        view.features_into(writer)
+        writer.position -= 1
+        writer.flag(bool(self.hands[left_of(self, seat)] & 1))
+
+    patch(CandleState, "features_into", features_into)
 
 
 @caught_by("features", "3 names")

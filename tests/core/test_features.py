@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from simony.core.features import FeatureNames, FeatureWriter, new_feature_writer
+from simony.core.features import ONE, FeatureNames, FeatureWriter, new_feature_writer
 
 
 def test_a_set_is_a_one_for_each_member() -> None:
@@ -42,23 +42,59 @@ def test_a_ratio_is_clipped(number: int, share: float) -> None:
     assert writer.values() == [share, share, 0.5]
 
 
-@pytest.mark.parametrize(("number", "written"), [(-0.1, 0.0), (0.3, 0.3), (1.2, 1.0)])
+@pytest.mark.parametrize(("number", "written"), [(-0.1, 0.0), (0.375, 0.375), (1.2, 1.0)])
 def test_a_fraction_is_clipped(number: float, written: float) -> None:
     writer = new_feature_writer()
     writer.fraction(number)
     assert writer.values() == [written]
 
 
-def test_old_content_is_overwritten() -> None:
-    out = vec[float]([0.5] * 9)
+def test_numbers_are_the_nearest_32_bit_floats() -> None:
+    """Those of ratios are the same as of fractions, for every number that views write."""
+    for most in (*range(1, 130), 500, 1000, 1001, 7000):
+        writer, divided = new_feature_writer(), new_feature_writer()
+        for number in range(most + 1):
+            writer.ratio(number, most)
+            divided.fraction(number / most)
+        assert (
+            writer.values()
+            == divided.values()
+            == pytest.approx([number / most for number in range(most + 1)], rel=2**-24)
+        )
+
+
+def test_a_new_start_clears_what_was_written_and_nothing_else() -> None:
+    out = vec[i32]([ONE, 0, 0, 0, 0, 0, 0, 0, ONE])
     writer = FeatureWriter(out, 1)
-    writer.multi_hot(0b100, 3)
+    writer.multi_hot(0b101, 3)
     writer.one_hot(-1, 1)
     writer.zeros(2)
     writer.flag(yes=False)
     writer.set_one(6)
-    assert list(out) == [0.5, 0, 0, 1, 0, 0, 1, 0, 0.5]
+    assert list(out) == [ONE, ONE, 0, ONE, 0, 0, ONE, 0, ONE]
     assert writer.position == 8
+    writer.restart()
+    assert list(out) == [ONE, 0, 0, 0, 0, 0, 0, 0, ONE]
+    writer.flag(yes=True)
+    assert writer.values() == [1]
+
+
+def test_a_row_can_be_wide() -> None:
+    writer = new_feature_writer()
+    for _ in range(2):
+        writer.restart()
+        writer.ratios(vec[i64]([1] * 3000), 0, 3000, 2)
+        assert writer.values() == [0.5] * 3000
+    writer.restart()
+    writer.zeros(3000)
+    assert writer.values() == [0.0] * 3000
+
+
+def test_digits_are_written_lowest_first() -> None:
+    writer = new_feature_writer()
+    writer.digit_ratios(0o402, 5, 4)
+    writer.flag(yes=True)
+    assert writer.values() == [0.5, 0, 1, 0, 0, 1]
 
 
 def test_the_buffer_grows_as_needed() -> None:

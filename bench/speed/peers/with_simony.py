@@ -7,7 +7,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import numpy as np
 from serving import rate, serve
 from stepping import one_at_a_time
 
@@ -38,15 +37,14 @@ def games(name: str, bot: int) -> Callable[[], int]:
 
 
 def many(name: str, bots: str | None = None) -> Callable[[], int]:
-    """Decisions asked from outside; those of bots are not counted."""
+    """Decisions asked from outside, random ones; those of bots are not counted. Observations are
+    copied, as they are by default.
+    """
     tables = SimonyVectorEnv(key_of(name), TABLES, USUAL[name], bots=bots)
-    chance = np.random.default_rng(1)
-    seen = tables.reset(seed=1)[0]
+    tables.reset(seed=1)
 
     def portion() -> int:
-        nonlocal seen
-        mask = seen["action_mask"]
-        seen = tables.step((mask * chance.random(mask.shape[1], np.float32)).argmax(1))[0]
+        tables.step(tables.random_actions())
         return TABLES
 
     return portion

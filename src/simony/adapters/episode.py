@@ -7,35 +7,44 @@ are hidden, so the order reveals nothing.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 
 from simony.adapters.rewards import SCORE, check_reward, final_rewards
+from simony.adapters.saving import Saved, make_rng
 from simony.core.contract import Game, State, View
-from simony.core.errors import BadOption
 from simony.core.event import SPECTATOR, Event
 from simony.core.rng import Rng
 from simony.i18n.sentences import localization
 
-RENDER_MODES = ("ansi",)
 ILLEGAL_REWARD = -1.0
 """The reward for an illegal action, which ends the game."""
 
+RewardFunction = Callable[[View, int | None, View, int | None], float]
+"""A reward of one's own: ``reward(before, action, after, place)``.
 
-def check_render_mode(mode: str | None) -> str | None:
-    """Return the render mode. Raises `BadOption` for an unknown one."""
-    if mode is not None and mode not in RENDER_MODES:
-        raise BadOption("adapters-render", came=mode, expected=" | ".join(RENDER_MODES))
-    return mode
+`before` and `after` are views of the seat that gets the reward; `action` is what it did between
+them, or None if another seat acted; `place` is its place if the game is over, otherwise None.
+"""
+Reward = str | RewardFunction
+
+BY_FUNCTION = "function"
+
+
+def reward_name(reward: Reward) -> str:
+    """Return the name of a reward. Raises `BadOption` for an unknown one."""
+    return check_reward(reward) if isinstance(reward, str) else BY_FUNCTION
 
 
 class Episode:
     """A series of games; `seed` determines all chance in them."""
 
-    def __init__(self, game: Game, reward: str, *, record_events: bool = False) -> None:
+    def __init__(self, game: Game, reward: Reward, *, record_events: bool = False) -> None:
         self.game = game
-        self.reward = check_reward(reward)
+        self.reward = reward_name(reward)
         self.rewards = [0.0] * game.seats
         """The reward of each seat for the last decision."""
         self.state: State = game.new()
+        self._function = None if isinstance(reward, str) else reward
         self._events: list[Event] | None = [] if record_events else None
         self._base, self._chance, self._number = Rng(secrets.randbits(64)), Rng(0), 0
 
@@ -64,12 +73,18 @@ class Episode:
     def view(self, seat: int) -> View:
         return self.state.view(seat)
 
+    def views(self) -> list[View]:
+        return [self.state.view(seat) for seat in range(self.game.seats)]
+
     def play(self, seat: int, action: int) -> None:
         """Let a seat act. Raises `IllegalAction` and changes nothing if it may not."""
         before = self.state.scores() if self.reward == SCORE else []
+        views = self.views() if self._function is not None else []
         self.state.play(seat, action, self._events)
         self._let_chance_act()
-        if self.reward == SCORE:
+        if self._function is not None:
+            self.rewards = rewards_by_function(self._function, views, seat, action, self.state)
+        elif self.reward == SCORE:
             self.rewards = [
                 float(now - then) for now, then in zip(self.state.scores(), before, strict=True)
             ]
@@ -91,3 +106,46 @@ class Episode:
         ]
         self._events.clear()
         return "\n".join(lines)
+
+    def save(self) -> Saved:
+        """Return everything but the sentences for a spectator; `restore` is the inverse."""
+        return {
+            "state": self.state.to_bytes().decode(),
+            "base": self._base.words(),
+            "chance": self._chance.words(),
+            "number": self._number,
+            "rewards": self.rewards,
+        }
+
+    def restore(self, saved: Saved) -> None:
+        """Continue where another episode was saved. Raises an error, and changes nothing, if the
+        data is damaged.
+        """
+        state = self.game.load(saved["state"].encode())
+        base, chance = make_rng(saved["base"]), make_rng(saved["chance"])
+        number, rewards = int(saved["number"]), [float(reward) for reward in saved["rewards"]]
+        self.state, self.rewards = state, rewards
+        self._base, self._chance, self._number = base, chance, number
+        if self._events is not None:
+            self._events.clear()
+
+
+def place_if_over(state: State, seat: int) -> int | None:
+    return state.places()[seat] if state.over() else None
+
+
+def rewards_by_function(
+    function: RewardFunction, before: list[View], seat: int, action: int, state: State
+) -> list[float]:
+    """Return the reward of each seat after `seat` has acted, given their views before."""
+    return [
+        float(
+            function(
+                view,
+                action if view.viewer == seat else None,
+                state.view(view.viewer),
+                place_if_over(state, int(view.viewer)),
+            )
+        )
+        for view in before
+    ]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from librt.vecs import vec
+from mypy_extensions import i32
 from numpy.typing import NDArray
 
+from simony.adapters.opponents import BatchPolicy
 from simony.core.contract import Game, View
 from simony.core.features import FeatureWriter
 
@@ -46,17 +49,33 @@ class ObservationEncoder:
     """
 
     def __init__(self, game: Game) -> None:
-        self._writer = FeatureWriter(vec[float]([0.0] * game.feature_count))
-        self._buffer = np.frombuffer(memoryview(self._writer.buffer), np.float64)
+        self._writer = FeatureWriter(vec[i32]([0] * game.feature_count))
+        self._buffer = np.frombuffer(memoryview(self._writer.buffer), np.float32)
         self._empty_mask = np.zeros(game.action_count, np.int8)
 
     def features(self, view: View) -> NDArray[np.float32]:
-        self._writer.position = 0
+        self._writer.restart()
         view.features_into(self._writer)
-        return self._buffer.astype(np.float32)
+        return self._buffer.copy()
 
     def observation(self, view: View) -> Observation:
         """Return the observation of a view; a seat that is not pending has a mask of zeros."""
         mask = self._empty_mask.copy()
         mask[view.legal] = 1
         return {"observation": self.features(view), "action_mask": mask}
+
+    def batch(self, views: Sequence[View]) -> Observation:
+        """Return the observations of several views, a row for each."""
+        rows = [self.observation(view) for view in views]
+        return {name: np.stack([row[name] for row in rows]) for name in rows[0]}
+
+
+class BatchPolicyPlayer:
+    """A `BatchPolicy` as the player of one seat."""
+
+    def __init__(self, policy: BatchPolicy, encoder: ObservationEncoder) -> None:
+        self._policy = policy
+        self._encoder = encoder
+
+    def decide(self, view: View) -> int:
+        return int(np.asarray(self._policy.choose(self._encoder.batch([view])))[0])

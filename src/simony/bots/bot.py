@@ -85,13 +85,14 @@ class Bot:
     ) -> None:
         self._game = game
         self._level = level_index(level)
-        self._rng = rng
+        self.rng = rng
+        """All its randomness. Nothing else is remembered from one decision to the next."""
         self._iterations, self._seconds = search_limits(game, self._level, iterations, seconds)
         self._search = Search(game, DEFAULT_CONFIG if config is None else config)
 
     def decide(self, view: View) -> int:
         """Return one of `view.legal`."""
-        rng = self._rng
+        rng = self.rng
         if plays_at_random(self._level, rng):
             return view.legal[rng.below(len(view.legal))]
         overlooking = int(overlooking_action(self._game, self._level, view.legal, rng))
@@ -103,7 +104,7 @@ class Bot:
 
     def action_stats(self, view: View) -> list[ActionStats]:
         """Return the search statistics of every legal action, best first."""
-        return self._search.run(view, self._rng, self._iterations, self._seconds)
+        return self._search.run(view, self.rng, self._iterations, self._seconds)
 
     def advise(self, view: View) -> tuple[int, Text]:
         """Return the best action and one sentence that explains it."""

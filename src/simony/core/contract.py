@@ -251,6 +251,14 @@ class State:
         """
         return out[rng.below(self.legal_into(seat, out))]
 
+    def features_into(self, seat: i64, writer: FeatureWriter) -> None:
+        """Write the features of `view(seat)`. For hot loops.
+
+        A game can override it with a view that lists no legal actions and shares rows with the
+        state. The conformance suite checks that the features are those of `view`.
+        """
+        self.view(seat).features_into(writer)
+
     def pending_seats(self) -> list[int]:
         return members(self.pending())
 

@@ -61,6 +61,16 @@ class Rng:
         self._c = _mix(base._c, number + 0x78DDE6E4)
         self._d = _mix(base._d, number + 0x1B873593) | 1
 
+    def words(self) -> list[int]:
+        """Return where the stream is; `set_words` is the inverse."""
+        return [self._a, self._b, self._c, self._d]
+
+    def set_words(self, words: list[int]) -> None:
+        """Continue where another stream was. Raises `ValueError` if it cannot be one."""
+        if len(words) != 4 or not all(0 <= word <= MASK32 for word in words) or not any(words):
+            raise ValueError(words)
+        self._a, self._b, self._c, self._d = words
+
     def bits32(self) -> i64:
         """Return 32 random bits."""
         b: i64 = self._b

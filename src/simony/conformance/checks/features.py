@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from librt.vecs import vec
-
 from simony.conformance.playthrough import fail, sample_positions, viewer_name
-from simony.core.contract import Game, View
-from simony.core.features import FeatureWriter
+from simony.core.contract import Game, State, View
+from simony.core.features import FeatureWriter, new_feature_writer
 
 _AT = 8
 
@@ -24,6 +22,7 @@ def features(game: Game, seeds: Sequence[int]) -> None:
             f"feature_names: {len(names)} names, {len(set(names))} of them different, where "
             f"feature_count = {game.feature_count}",
         )
+    writer = new_feature_writer()
     for position in sample_positions(game, seeds, _AT, "features"):
         for viewer in position.sampled_viewers():
             view = position.view(viewer)
@@ -33,10 +32,15 @@ def features(game: Game, seeds: Sequence[int]) -> None:
                     f"features of {viewer_name(viewer)}: {len(found)} numbers, not feature_count = "
                     f"{game.feature_count}"
                 )
-            if _written_over(view, game.feature_count) != found:
+            if _written_again(writer, view) != found:
                 position.fail(
-                    f"features of {viewer_name(viewer)} depend on what the buffer held before: "
-                    "each place must be written"
+                    f"features of {viewer_name(viewer)} depend on what was written before: the "
+                    "writer's buffer must be left to it"
+                )
+            if _written_by_state(position.state, viewer) != found:
+                position.fail(
+                    f"State.features_into of {viewer_name(viewer)} differs from the features of "
+                    "its view"
                 )
             wrong = [
                 (place, number) for place, number in enumerate(found) if not 0.0 <= number <= 1.0
@@ -53,8 +57,14 @@ def features(game: Game, seeds: Sequence[int]) -> None:
                 )
 
 
-def _written_over(view: View, count: int) -> list[float]:
-    """Return the features, written in the middle of a used buffer."""
-    writer = FeatureWriter(vec[float]([0.5] * (count + 2)), 1)
+def _written_again(writer: FeatureWriter, view: View) -> list[float]:
+    """Return the features, written where those of another view were."""
+    writer.restart()
     view.features_into(writer)
-    return writer.values()[1:]
+    return writer.values()
+
+
+def _written_by_state(state: State, viewer: int) -> list[float]:
+    writer = new_feature_writer()
+    state.features_into(viewer, writer)
+    return writer.values()

@@ -95,6 +95,12 @@ class StateFields(State):
         """Copy the public fields to a view."""
 {shown}
 
+    def lend_public(self, view: ViewFields) -> None:
+        """Give the public fields to a view that is used before the state changes: rows are shared,
+        not copied.
+        """
+{lent}
+
     def take_public(self, view: ViewFields) -> None:
         """Copy the public fields from a view."""
 {taken}
@@ -169,6 +175,7 @@ def _module(package: str, fields: Fields) -> str:
         state_attributes=_lines(_attributes(fields.state, types, _BRANCH), _BRANCH),
         copies=_lines(_copies(fields.state, "self", "source"), _BRANCH),
         shown=_lines(_copies(fields.public, "view", "self")),
+        lent=_lines(_copies(fields.public, "view", "self", share=True)),
         taken=_lines(_copies(fields.public, "self", "view")),
         rows=_lines(_filled_rows(fields.state, types)),
     )
@@ -207,9 +214,12 @@ def _docstring(about: str, width: int) -> str:
     return "\n".join([*lines, '"""'])
 
 
-def _copies(fields: tuple[Field, ...], target: str, source: str) -> Iterator[str]:
+def _copies(
+    fields: tuple[Field, ...], target: str, source: str, *, share: bool = False
+) -> Iterator[str]:
     for field in fields:
-        copied = "[:]" if field.kind in (ROW, LIST) and not field.is_shared else ""
+        is_copied = field.kind in (ROW, LIST) and not (share or field.is_shared)
+        copied = "[:]" if is_copied else ""
         yield f"{target}.{field.name} = {source}.{field.name}{copied}"
 
 

@@ -97,6 +97,16 @@ class StateFields(State):
         view.prize = self.prize
         view.dealt = self.dealt
 
+    def lend_public(self, view: ViewFields) -> None:
+        """Give the public fields to a view that is used before the state changes: rows are shared,
+        not copied.
+        """
+        view.shown = self.shown
+        view.flames = self.flames
+        view.burnt = self.burnt
+        view.prize = self.prize
+        view.dealt = self.dealt
+
     def take_public(self, view: ViewFields) -> None:
         """Copy the public fields from a view."""
         self.shown = view.shown[:]

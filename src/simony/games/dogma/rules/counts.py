@@ -22,6 +22,7 @@ FOURS: Final = 0o44444444444444
 """The highest bit of each digit: set where all four cards of a kind are together."""
 ALL: Final = 0o44444444444444
 """The whole pack."""
+ONE_OF_EACH: Final = 0o11111111111111
 _EVEN: Final = 0o07070707070707
 _ODD: Final = 0o70707070707070
 _EVERY_FOURTH: Final = 0o77007700770077
@@ -86,7 +87,7 @@ def remove_of_each(cards: i64, some: i64) -> i64:
     """Return the cards that are left after removing `some` of each kind."""
     if some > 3:
         return 0
-    return difference(cards, some * 0o11111111111111)
+    return difference(cards, some * ONE_OF_EACH)
 
 
 def is_card_set(cards: i64) -> bool:

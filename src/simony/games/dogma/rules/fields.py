@@ -107,17 +107,20 @@ FIELDS: Final = Fields(
             same_length_as="owners",
             check=records.check_cards,
         ),
-        numbers(
-            "claim_sides", records.SIDE_SET, "The sides that each claim of the memory is about."
+        row(
+            "claim_sides",
+            records.SIDE_SET,
+            "The sides that each claim of the memory is about.",
+            length=ANY_LENGTH,
         ),
-        numbers(
+        row(
             "claim_cards",
             records.CARD_SET,
             "The cards of each claim, all but `claim_slack` of which are on these sides.",
             same_length_as="claim_sides",
             check=records.check_cards,
         ),
-        numbers("claim_slack", _SIZE, "The slack of each claim.", same_length_as="claim_sides"),
+        row("claim_slack", _SIZE, "The slack of each claim.", same_length_as="claim_sides"),
         _cards("hand", "The viewer's own hand."),
         _cards("own_gone", "The viewer's own cards in the discard that nobody else saw."),
         number("unseen_gone", _SIZE, "The number of other cards in the discard."),

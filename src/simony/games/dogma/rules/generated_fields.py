@@ -32,11 +32,11 @@ class ViewFields(View):
         """The number of cards in each layer."""
         self.layers: list[int] = []
         """The viewer's own layers, and 0 for those of others."""
-        self.claim_sides: list[int] = []
+        self.claim_sides: vec[i64] = vec[i64]()
         """The sides that each claim of the memory is about."""
-        self.claim_cards: list[int] = []
+        self.claim_cards: vec[i64] = vec[i64]()
         """The cards of each claim, all but `claim_slack` of which are on these sides."""
-        self.claim_slack: list[int] = []
+        self.claim_slack: vec[i64] = vec[i64]()
         """The slack of each claim."""
         self.hand: i64 = 0
         """The viewer's own hand."""
@@ -175,6 +175,20 @@ class StateFields(State):
         view.rubies = self.rubies[:]
         view.rank = self.rank[:]
         view.shown = self.shown[:]
+        view.turn = self.turn
+        view.proclaimed = self.proclaimed
+        view.to_proclaim = self.to_proclaim
+        view.altar = self.altar
+        view.seen_gone = self.seen_gone
+        view.confessions = self.confessions
+
+    def lend_public(self, view: ViewFields) -> None:
+        """Give the public fields to a view that is used before the state changes: rows are shared,
+        not copied.
+        """
+        view.rubies = self.rubies
+        view.rank = self.rank
+        view.shown = self.shown
         view.turn = self.turn
         view.proclaimed = self.proclaimed
         view.to_proclaim = self.to_proclaim

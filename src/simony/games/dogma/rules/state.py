@@ -16,6 +16,7 @@ from simony.core.bits import BIT, members
 from simony.core.contract import DOUBLED, LOST, View
 from simony.core.errors import IllegalAction
 from simony.core.event import UNSEEN
+from simony.core.features import FeatureWriter
 from simony.core.records import encode
 from simony.games.dogma.rules.actions import (
     ANSWER,
@@ -151,6 +152,17 @@ class BaseState(StateFields):
     def view(self, seat: i64) -> View:
         view = DogmaView(seat, [] if seat < 0 else self.legal(seat))
         self.show_public(view)
+        self._show_hidden(view, seat)
+        return view
+
+    def features_into(self, seat: i64, writer: FeatureWriter) -> None:
+        view = DogmaView(seat, [])
+        self.lend_public(view)
+        self._show_hidden(view, seat)
+        view.features_into(writer)
+
+    def _show_hidden(self, view: DogmaView, seat: i64) -> None:
+        """Show what only some may see, and what they remember."""
         view.sizes = self._sizes_for(seat)
         view.phase = self.phase
         view.name = self.name
@@ -178,13 +190,9 @@ class BaseState(StateFields):
             memory = self.memory(seat)
             view.own_gone = memory.own_gone
             view.unseen_gone = memory.sizes[DISCARD]
-            number: i64 = 0
-            while number < memory.count:
-                view.claim_sides.append(memory.sides[number])
-                view.claim_cards.append(memory.cards[number])
-                view.claim_slack.append(memory.slack[number])
-                number += 1
-        return view
+            view.claim_sides = memory.sides[: memory.count]
+            view.claim_cards = memory.cards[: memory.count]
+            view.claim_slack = memory.slack[: memory.count]
 
     def _sizes_for(self, viewer: i64) -> vec[i64]:
         """D8: for others, the cards of a layer being laid are still in the hand."""

@@ -62,19 +62,37 @@ class Memory:
     past has been processed.
     """
 
-    def __init__(self, viewer: i64, pool: i64, own_gone: i64, sizes: vec[i64]) -> None:
+    def __init__(
+        self,
+        viewer: i64,
+        pool: i64,
+        own_gone: i64,
+        sizes: vec[i64],
+        source: Memory | None = None,
+    ) -> None:
+        """Start without claims, or with those of `source`."""
         self.viewer: Final[i64] = viewer
         self.pool: i64 = pool
         self.own_gone: i64 = own_gone
         self.sizes: vec[i64] = sizes
-        self.hidden: i64 = 0
-        self.read: i64 = 0
-        self.count: i64 = 0
-        self.sides: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
-        self.cards: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
-        self.slack: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
-        self.spare: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
-        self._find_hidden()
+        if source is None:
+            self.hidden: i64 = 0
+            self.read: i64 = 0
+            self.count: i64 = 0
+            self.sides: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
+            self.cards: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
+            self.slack: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
+            self.spare: vec[i64] = vec[i64]([0] * _MAX_AT_ONCE)
+            """Scratch space, which copies share."""
+            self._find_hidden()
+        else:
+            self.hidden = source.hidden
+            self.read = source.read
+            self.count = source.count
+            self.sides = source.sides[:]
+            self.cards = source.cards[:]
+            self.slack = source.slack[:]
+            self.spare = source.spare
 
     def _find_hidden(self) -> None:
         """Compute the mask of the sides with cards on them."""
@@ -86,13 +104,7 @@ class Memory:
             side += 1
 
     def copy(self) -> Memory:
-        twin = Memory(self.viewer, self.pool, self.own_gone, self.sizes[:])
-        twin.read = self.read
-        twin.count = self.count
-        twin.sides = self.sides[:]
-        twin.cards = self.cards[:]
-        twin.slack = self.slack[:]
-        return twin
+        return Memory(self.viewer, self.pool, self.own_gone, self.sizes[:], self)
 
     def as_numbers(self) -> list[int]:
         """Return everything but the viewer; `make_memory` is the inverse."""
@@ -276,6 +288,7 @@ class Memory:
         """Before unseen cards come or go: what is claimed of this side and others, and has no room
         on this side, must be on the others.
         """
+        all_sides = self.sides
         last: i64 = self.count
         number: i64 = 0
         while number < last:
@@ -292,7 +305,7 @@ class Memory:
                 )
                 within: i64 = 0
                 while within < last:
-                    inner: i64 = self.sides[within]
+                    inner: i64 = all_sides[within]
                     if inner & BIT[side] != 0 and inner & ~sides == 0 and inner != sides:
                         left: i64 = difference(self.cards[number], self.cards[within])
                         self._add_new(sides & ~inner, left, self.slack[number] + self.spare[within])
@@ -303,11 +316,15 @@ class Memory:
         """Add a claim unless it follows from another."""
         if slack >= size(cards) or self.count >= _MAX_DERIVED:
             return
+        all_sides = self.sides
+        all_cards = self.cards
+        all_slack = self.slack
         other: i64 = 0
         while other < self.count:
             if (
-                self.sides[other] & ~sides == 0
-                and self.slack[other] + size(difference(cards, self.cards[other])) <= slack
+                all_sides[other] & ~sides == 0
+                and all_slack[other] <= slack
+                and all_slack[other] + size(difference(cards, all_cards[other])) <= slack
             ):
                 return
             other += 1
@@ -449,25 +466,34 @@ class Memory:
         """Whether a claim follows from another, or from several that share no side. Of those before
         it only the first `kept` count.
         """
-        sides: i64 = self.sides[number]
-        cards: i64 = self.cards[number]
-        slack: i64 = self.slack[number]
+        all_sides = self.sides
+        all_cards = self.cards
+        all_slack = self.slack
+        sides: i64 = all_sides[number]
+        cards: i64 = all_cards[number]
+        slack: i64 = all_slack[number]
         other: i64 = 0
         while other < last:
-            there: bool = (other < kept or other > number) and self.sides[other] & ~sides == 0
-            if there and self.slack[other] + size(difference(cards, self.cards[other])) <= slack:
+            if (
+                all_sides[other] & ~sides == 0
+                and (other < kept or other > number)
+                and all_slack[other] <= slack
+                and all_slack[other] + size(difference(cards, all_cards[other])) <= slack
+            ):
                 return True
             other += 1
+        left_over: i64 = size(cards)
         other = 0
         while other < last:
-            if (other < kept or other > number) and self.sides[other] & ~sides == 0:
-                left: i64 = difference(cards, self.cards[other])
-                if size(cards) - size(left) > self.slack[other]:
-                    sides &= ~self.sides[other]
+            if all_sides[other] & ~sides == 0 and (other < kept or other > number):
+                left: i64 = difference(cards, all_cards[other])
+                if left_over - size(left) > all_slack[other]:
+                    sides &= ~all_sides[other]
                     cards = left
-                    slack -= self.slack[other]
+                    left_over = size(left)
+                    slack -= all_slack[other]
             other += 1
-        return size(cards) <= slack
+        return left_over <= slack
 
 
 def _one_of_each_four(cards: i64) -> i64:

@@ -11,7 +11,17 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT
 from simony.core.features import FeatureWriter, first_seat
-from simony.games.dogma.rules.counts import ALL, KINDS, difference, of_kind, remove_of_each, size
+from simony.games.dogma.rules.counts import (
+    ALL,
+    COPIES,
+    KINDS,
+    ONE_OF_EACH,
+    difference,
+    intersection,
+    of_kind,
+    remove_of_each,
+    size,
+)
 from simony.games.dogma.rules.generated_fields import ViewFields
 
 MAX_SEATS: Final = 8
@@ -75,26 +85,24 @@ class DogmaView(ViewFields):
             if other != seat and other != self.viewer:
                 others += self._known(other, pool, sides)
             other += 1
-        return self._max_copies(seat, kind, of_kind(pool, kind), of_kind(others, kind), sides[seat])
+        return of_kind(self._max_of_each(seat, pool, others, sides[seat]), kind)
 
-    def _max_copies(self, seat: i64, kind: i64, left: i64, others: i64, side: i64) -> i64:
-        """The same, given the number left in the pool, the number that others are known to have,
-        and the size of the side.
+    def _max_of_each(self, seat: i64, pool: i64, others: i64, side: i64) -> i64:
+        """Return the same for every kind, given the cards that others are known to have, and the
+        size of the side.
         """
         elsewhere: i64 = others
         number: i64 = 0
         while number < len(self.claim_sides):
             if self.claim_sides[number] & BIT[seat] == 0:
-                sure: i64 = of_kind(self.claim_cards[number], kind) - self.claim_slack[number]
-                if sure > elsewhere:
-                    elsewhere = sure
+                elsewhere += difference(
+                    remove_of_each(self.claim_cards[number], self.claim_slack[number]), elsewhere
+                )
             number += 1
-        left -= elsewhere
-        if left > 3:
-            left = 3
-        if left > side:
-            left = side
-        return left
+        most: i64 = 3
+        if side < most:
+            most = side
+        return intersection(difference(pool, elsewhere), most * ONE_OF_EACH)
 
     def _sides(self) -> vec[i64]:
         """Return `side_size` of each seat."""
@@ -132,23 +140,34 @@ class DogmaView(ViewFields):
         own: i64 = self.laid
         for layer in self.layers:
             own += layer
-        _counts_into(writer, self.hand)
-        _counts_into(writer, own)
-        _counts_into(writer, self.seen_gone)
-        _counts_into(writer, self.own_gone)
+        writer.digit_ratios(self.hand, KINDS, COPIES)
+        writer.digit_ratios(own, KINDS, COPIES)
+        writer.digit_ratios(self.seen_gone, KINDS, COPIES)
+        writer.digit_ratios(self.own_gone, KINDS, COPIES)
         seats: i64 = len(self.sizes)
         first: i64 = first_seat(self.viewer)
         pool: i64 = self.pool()
         sides = self._sides()
-        known: i64 = 0
+        known = self.sizes[:]
+        together: i64 = 0
         seat: i64 = 0
         while seat < seats:
+            known[seat] = 0
             if seat != self.viewer:
-                known += self._known(seat, pool, sides)
+                known[seat] = self._known(seat, pool, sides)
+                together += known[seat]
             seat += 1
         step: i64 = 0
         while step < seats:
-            self._seat_into(writer, (first + step) % seats, pool, sides, known)
+            seat = (first + step) % seats
+            if seat == self.viewer:
+                writer.zeros(2 * KINDS)
+            else:
+                others: i64 = together - known[seat]
+                most: i64 = self._max_of_each(seat, pool, others, sides[seat])
+                writer.digit_ratios(known[seat], KINDS, COPIES)
+                writer.digit_ratios(most, KINDS, COPIES)
+            self._seat_into(writer, seat, sides[seat])
             step += 1
         writer.zeros((MAX_SEATS - seats) * (2 * KINDS + 8))
         writer.multi_hot(self.altar, KINDS)
@@ -170,42 +189,17 @@ class DogmaView(ViewFields):
         writer.ratio(still_in, 8)
         writer.flag(len(self.owners) > 0 and self.owners[-1] == self.viewer)
 
-    def _seat_into(
-        self, writer: FeatureWriter, seat: i64, pool: i64, sides: vec[i64], known: i64
-    ) -> None:
-        """Write the features of a seat; `known` are the cards known to be on all sides but the
-        viewer's, together.
-        """
-        if seat == self.viewer:
-            writer.zeros(2 * KINDS)
-        else:
-            here: i64 = self._known(seat, pool, sides)
-            _counts_into(writer, here)
-            kind: i64 = 0
-            while kind < KINDS:
-                writer.ratio(
-                    self._max_copies(
-                        seat, kind, of_kind(pool, kind), of_kind(known - here, kind), sides[seat]
-                    ),
-                    4,
-                )
-                kind += 1
+    def _seat_into(self, writer: FeatureWriter, seat: i64, side: i64) -> None:
+        """Write the features of a seat, except what is known of its cards."""
         on_top: bool = len(self.owners) > 0 and self.owners[-1] == seat
         writer.flag(self.turn == seat)
         writer.flag(self.rank[seat] != 0)
         writer.ratio(self.rubies[seat], 2)
         writer.ratio(self.sizes[seat], 28)
-        writer.ratio(sides[seat] - self.sizes[seat], 28)
+        writer.ratio(side - self.sizes[seat], 28)
         if on_top:
             writer.ratio(self.counts[-1], 3)
         else:
             writer.zeros(1)
         writer.flag(on_top)
         writer.ratio(self.rank[seat], 8)
-
-
-def _counts_into(writer: FeatureWriter, cards: i64) -> None:
-    kind: i64 = 0
-    while kind < KINDS:
-        writer.ratio(of_kind(cards, kind), 4)
-        kind += 1

@@ -213,6 +213,35 @@ class StateFields(State):
         view.short = self.short
         view.bank = self.bank
 
+    def lend_public(self, view: ViewFields) -> None:
+        """Give the public fields to a view that is used before the state changes: rows are shared,
+        not copied.
+        """
+        view.taken = self.taken
+        view.lacks = self.lacks
+        view.won = self.won
+        view.florins = self.florins
+        view.phase = self.phase
+        view.hand_number = self.hand_number
+        view.trick_number = self.trick_number
+        view.ruler = self.ruler
+        view.sinner = self.sinner
+        view.leader = self.leader
+        view.turn = self.turn
+        view.trump = self.trump
+        view.bull = self.bull
+        view.bulls = self.bulls
+        view.deck = self.deck
+        view.row = self.row
+        view.force = self.force
+        view.used = self.used
+        view.raced = self.raced
+        view.ninth = self.ninth
+        view.named = self.named
+        view.champion = self.champion
+        view.short = self.short
+        view.bank = self.bank
+
     def take_public(self, view: ViewFields) -> None:
         """Copy the public fields from a view."""
         self.taken = view.taken[:]

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
 from simony.core.contract import DOUBLED, LOST, only_place
+from simony.core.features import FeatureWriter
 from simony.games.indulgence.rules.actions import DEAL, DRAW, OVER, PLAY_RING, START, TRICK
 from simony.games.indulgence.rules.figures import (
     CARDS,
@@ -125,6 +126,17 @@ class BaseState(StateFields):
     def view(self, seat: i64) -> IndulgenceView:
         view = IndulgenceView(seat, self.legal(seat) if seat >= 0 else [])
         self.show_public(view)
+        self._show_hidden(view, seat)
+        return view
+
+    def features_into(self, seat: i64, writer: FeatureWriter) -> None:
+        view = IndulgenceView(seat, [])
+        self.lend_public(view)
+        self._show_hidden(view, seat)
+        view.features_into(writer)
+
+    def _show_hidden(self, view: IndulgenceView, seat: i64) -> None:
+        """Show what only some may see, and what follows from it."""
         sizes = vec[i64]([0] * len(self.hands))
         trick = self.trick[:]
         hidden: bool = self.face_down()
@@ -148,7 +160,6 @@ class BaseState(StateFields):
             and self.trick[self.sinner] == self.ring_card
         ):
             view.ring_card = HIDDEN
-        return view
 
     # --- scores and places ------------------------------------------------------------------------
 

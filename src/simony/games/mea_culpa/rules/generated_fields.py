@@ -283,6 +283,42 @@ class StateFields(State):
         view.lap_stones = self.lap_stones
         view.bank = self.bank
 
+    def lend_public(self, view: ViewFields) -> None:
+        """Give the public fields to a view that is used before the state changes: rows are shared,
+        not copied.
+        """
+        view.souls = self.souls
+        view.line = self.line
+        view.posts = self.posts
+        view.letters = self.letters
+        view.sins = self.sins
+        view.given = self.given
+        view.order = self.order
+        view.holders = self.holders
+        view.bag = self.bag
+        view.market = self.market
+        view.supply = self.supply
+        view.display = self.display
+        view.deck = self.deck
+        view.discard = self.discard
+        view.rooms = self.rooms
+        view.pope_stones = self.pope_stones
+        view.crews = self.crews
+        view.built = self.built
+        view.stack = self.stack
+        view.before = self.before
+        view.depth = self.depth
+        view.waiting = self.waiting
+        view.round = self.round
+        view.finished = self.finished
+        view.hut = self.hut
+        view.on_card = self.on_card
+        view.suite_5 = self.suite_5
+        view.suite_6 = self.suite_6
+        view.bonuses = self.bonuses
+        view.lap_stones = self.lap_stones
+        view.bank = self.bank
+
     def take_public(self, view: ViewFields) -> None:
         """Copy the public fields from a view."""
         self.souls = view.souls[:]

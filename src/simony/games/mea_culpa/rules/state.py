@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from simony.core.bits import BIT, lowest
+from simony.core.features import FeatureWriter
 from simony.games.mea_culpa.rules.actions import F_BID, F_DUEL, first_of, frame, seat_of
 from simony.games.mea_culpa.rules.figures import (
     FACE,
@@ -173,6 +174,19 @@ class BaseState(StateFields):
     # --- observations and views -------------------------------------------------------------------
 
     def view(self, seat: i64) -> MeaCulpaView:
+        view = MeaCulpaView(seat, self.legal(seat) if seat >= 0 else [])
+        self.show_public(view)
+        self._show_hidden(view, seat)
+        return view
+
+    def features_into(self, seat: i64, writer: FeatureWriter) -> None:
+        view = MeaCulpaView(seat, [])
+        self.lend_public(view)
+        self._show_hidden(view, seat)
+        view.features_into(writer)
+
+    def _show_hidden(self, view: MeaCulpaView, seat: i64) -> None:
+        """Show what only some may see."""
         taler = self.taler[:]
         goods = self.goods[:]
         first = self.first[:]
@@ -190,8 +204,6 @@ class BaseState(StateFields):
                     notches[other] = 0
                     coins[other] = 0
             other += 1
-        view = MeaCulpaView(seat, self.legal(seat) if seat >= 0 else [])
-        self.show_public(view)
         view.ledger = self._seen_ledger(seat, goods, taler)
         view.taler = taler
         view.goods = goods
@@ -204,7 +216,6 @@ class BaseState(StateFields):
                 view.die = self.die
             if first_of(top) == seat:
                 view.guess = self.guess
-        return view
 
     def _seen_ledger(self, seat: i64, goods: vec[i64], taler: vec[i64]) -> vec[i64]:
         """Other players' calls are hidden until all have answered; a gift donated unseen still

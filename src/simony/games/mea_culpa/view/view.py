@@ -108,10 +108,13 @@ class MeaCulpaView(ViewFields):
         writer.ratios(self.sins, 3 * seat, 3, 7)
         writer.ratios(self.given, GIFTS * seat, GIFTS, 10)
         writer.ratios(self.first, GIFTS * seat, GIFTS, 10)
-        gift: i64 = GIFTS * seat
-        while gift < GIFTS * seat + GIFTS:
-            writer.flag(self.first[gift] != UNKNOWN)
+        known: i64 = 0
+        gift: i64 = 0
+        while gift < GIFTS:
+            if self.first[GIFTS * seat + gift] != UNKNOWN:
+                known |= BIT[gift]
             gift += 1
+        writer.multi_hot(known, GIFTS)
         for holder in self.holders:
             writer.flag(holder == seat)
         writer.ratio(self.notches[seat], 6)

@@ -211,6 +211,35 @@ class StateFields(State):
         view.chosen = self.chosen
         view.loans = self.loans
 
+    def lend_public(self, view: ViewFields) -> None:
+        """Give the public fields to a view that is used before the state changes: rows are shared,
+        not copied.
+        """
+        view.lacks = self.lacks
+        view.trick = self.trick
+        view.order = self.order
+        view.board = self.board
+        view.tallies = self.tallies
+        view.pennants = self.pennants
+        view.points = self.points
+        view.earned = self.earned
+        view.suspects = self.suspects
+        view.past = self.past
+        view.phase = self.phase
+        view.reign = self.reign
+        view.trick_number = self.trick_number
+        view.chooser = self.chooser
+        view.starter = self.starter
+        view.leader = self.leader
+        view.turn = self.turn
+        view.led = self.led
+        view.asides = self.asides
+        view.acting = self.acting
+        view.religions = self.religions
+        view.fallen = self.fallen
+        view.chosen = self.chosen
+        view.loans = self.loans
+
     def take_public(self, view: ViewFields) -> None:
         """Copy the public fields from a view."""
         self.lacks = view.lacks[:]

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from simony.core.bits import BIT, count, lowest
 from simony.core.contract import LOST, only_place
+from simony.core.features import FeatureWriter
 from simony.core.records import encode
 from simony.games.tolerance.rules.actions import OVER, START, STARTER
 from simony.games.tolerance.rules.chance import hand_number
@@ -234,6 +235,17 @@ class BaseState(StateFields):
     def view(self, seat: i64) -> ToleranceView:
         view = ToleranceView(seat, self.legal(seat) if seat >= 0 else [])
         self.show_public(view)
+        self._show_hidden(view, seat)
+        return view
+
+    def features_into(self, seat: i64, writer: FeatureWriter) -> None:
+        view = ToleranceView(seat, [])
+        self.lend_public(view)
+        self._show_hidden(view, seat)
+        view.features_into(writer)
+
+    def _show_hidden(self, view: ToleranceView, seat: i64) -> None:
+        """Show what only some may see, and what follows from it."""
         sizes = vec[i64]([0] * len(self.hands))
         roles = self.roles[:]
         hidden: bool = self.hidden()
@@ -248,7 +260,6 @@ class BaseState(StateFields):
         if seat >= 0:
             view.hand = self.hands[seat]
             view.hand_wilds = self.wilds[seat]
-        return view
 
     # --- scores and places ------------------------------------------------------------------------
 

@@ -65,7 +65,7 @@ class ToleranceView(ViewFields):
         writer.one_hot(self.reign, 3)
         writer.one_hot(self.led, 4)
         writer.ratio(self.trick_number, 12)
-        writer.fraction(self._lead_of(first))
+        writer.ratio(50 + self._lead_of(first), 100)
         self._trick_into(writer, self.fallen)
         self._trick_into(writer, self.chosen)
 
@@ -115,11 +115,12 @@ class ToleranceView(ViewFields):
                 writer.set_one(begin + self.order[place])
             place += 1
 
-    def _lead_of(self, seat: i64) -> float:
+    def _lead_of(self, seat: i64) -> i64:
+        """Return the points of a seat above those of the best other."""
         best: i64 = -1000000
         other: i64 = 0
         while other < len(self.points):
             if other != seat and self.points[other] > best:
                 best = self.points[other]
             other += 1
-        return 0.5 + float(self.points[seat] - best) / 100.0
+        return self.points[seat] - best
