@@ -70,7 +70,7 @@ class FeatureWriter:
         self.buffer: vec[i32] = buffer
         self.first: Final[i64] = first
         self.position: i64 = first
-        self.ratios_below_one: Final = _RATIOS
+        self.ratios_below_one: Final[RatioTable] = _RATIOS
         self._places: vec[i64] = vec[i64]([0] * 128)
         self._count: i64 = 0
 
