@@ -1,7 +1,7 @@
 // The check of the documentation site (`lint/site.mjs`) finds what it looks for.
 
 import { expect, test } from "@playwright/test";
-import { copiedWrongly, problemsHere } from "../lint/site.mjs";
+import { copiedWrongly, problemsHere } from "../../lint/site.mjs";
 
 const LONG = "letters".repeat(80);
 const SHADOW = "background: linear-gradient(red, blue)";
