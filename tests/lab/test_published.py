@@ -26,7 +26,7 @@ def cells() -> dict[tuple[str, str, str], str]:
         .strip()
         .splitlines()
     ]
-    met = [tuple(re.findall(r"`(\w+)`", pair)) for pair in head]
+    met = [tuple(re.findall(r"`(\w+)`", pair)) for pair in head[1:]]
     found = {}
     for name, *row in rows:
         for (higher, lower), cell in zip(met, row, strict=True):

@@ -257,7 +257,7 @@ def test_every_plot_has_axes_and_every_mark_says_its_value() -> None:
     for mark in marks:
         assert 'tabindex="0"' in mark
         assert re.search(r'aria-label="[^"]*\d[^"]*"', mark)
-    assert re.search(r'aria-label="the game as it stands: [\d.]+ % \(95 %: ', page)
+    assert re.search(r'aria-label="the standard rules: [\d.]+ % \(95 %: ', page)
     assert page.count('class="tip') == len(marks)
 
 
