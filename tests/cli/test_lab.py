@@ -90,7 +90,7 @@ def test_findings_are_printed_in_any_width(
     arguments = ("lab", "indulgence", "--against", "dear.toml", "--out", "page", *games)
     told = run(*arguments)
     assert (told.code, told.err) == (0, "")
-    assert "Changes from the game as it stands to dear.toml" in told.out
+    assert "Changes from the standard rules to dear.toml" in told.out
     lines = told.out.splitlines()
     assert max(len(line.rstrip()) for line in lines[:-1]) <= int(columns)
     joined = " ".join(told.out.split())
