@@ -28,7 +28,7 @@ const INDEX = "/search/search_index.json";
 
 // Return what is wrong with the page in the window, as sentences. Runs in the browser.
 export function problemsHere() {
-  const TOLERANCE = 1.5;
+  const ROUNDING = 1.5;
   const SCROLLS = ["auto", "scroll"];
   const CUTS = ["hidden", "clip"];
   const wide = document.documentElement.clientWidth;
@@ -56,16 +56,16 @@ export function problemsHere() {
         range.selectNode(node);
         return range.getBoundingClientRect();
       });
-  const isBeside = ({ left, right }) => right > wide + TOLERANCE || left < -TOLERANCE;
+  const isBeside = ({ left, right }) => right > wide + ROUNDING || left < -ROUNDING;
   const scrollsIn = (elements) =>
     elements.some((each) => each !== document.body && SCROLLS.includes(overflowOf(each)));
   const spills = (cell) =>
-    textsOf(cell).some(({ right }) => right > cell.getBoundingClientRect().right + TOLERANCE);
+    textsOf(cell).some(({ right }) => right > cell.getBoundingClientRect().right + ROUNDING);
   const showsThatItScrolls = (element) =>
     getComputedStyle(element).backgroundImage.includes("gradient");
 
   const problems = [];
-  if (document.documentElement.scrollWidth > wide + TOLERANCE)
+  if (document.documentElement.scrollWidth > wide + ROUNDING)
     problems.push(`the page is ${document.documentElement.scrollWidth} px wide`);
   const roots = document.querySelectorAll(".md-content, .md-footer");
   for (const root of roots.length > 0 ? roots : [document.body])
@@ -80,7 +80,7 @@ export function problemsHere() {
         problems.push(`${nameOf(element)} is wider than the window and does not scroll`);
       if (["td", "th"].includes(element.localName) && spills(element))
         problems.push(`${nameOf(element)} is too narrow for its text`);
-      const holdsMore = element.scrollWidth > element.clientWidth + TOLERANCE;
+      const holdsMore = element.scrollWidth > element.clientWidth + ROUNDING;
       if (!holdsMore || element.clientWidth === 0) continue;
       if (CUTS.includes(overflowOf(element)) && element.localName !== "svg")
         problems.push(`${nameOf(element)} is cut off`);
