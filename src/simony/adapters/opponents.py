@@ -24,6 +24,7 @@ class BatchPolicy:
     one row.
 
     >>> import numpy as np
+    >>> from simony.adapters.opponents import BatchPolicy
     >>> first_legal = BatchPolicy(lambda seen: seen["action_mask"].argmax(1))
     >>> first_legal.choose({"action_mask": np.array([[0, 1, 1], [1, 0, 0]])}).tolist()
     [1, 0]

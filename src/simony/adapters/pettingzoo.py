@@ -248,7 +248,16 @@ class RawEnv(_SeatAgents, AECEnv[str, Observation, int]):  # type: ignore[misc] 
 
 
 class WrappedEnv(wrappers.OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
-    """`RawEnv` in PettingZoo's usual wrappers: an illegal action ends the game."""
+    """`RawEnv` in PettingZoo's usual wrappers: an illegal action ends the game.
+
+    >>> from simony.adapters.pettingzoo import env
+    >>> table = env("dogma", seats=3)
+    >>> table.reset(seed=7)
+    >>> saved = table.get_state()
+    >>> table.set_state(saved)
+    >>> table.get_state() == saved
+    True
+    """
 
     def __init__(self, raw: RawEnv) -> None:
         self._raw = raw

@@ -71,7 +71,19 @@ class ObservationEncoder:
 
 
 class BatchPolicyPlayer:
-    """A `BatchPolicy` as the player of one seat."""
+    """A `BatchPolicy` as the player of one seat.
+
+    >>> from simony import Rng, open_game
+    >>> from simony.adapters.opponents import BatchPolicy
+    >>> from simony.adapters.spaces import BatchPolicyPlayer, ObservationEncoder
+    >>> game = open_game("dogma", seats=3, options={"first": "1"})
+    >>> state = game.new()
+    >>> state.apply_chance(state.draw(Rng(1)))
+    >>> first_legal = BatchPolicy(lambda seen: seen["action_mask"].argmax(1))
+    >>> player = BatchPolicyPlayer(first_legal, ObservationEncoder(game))
+    >>> player.decide(state.view(0)) == min(state.legal(0))
+    True
+    """
 
     def __init__(self, policy: BatchPolicy, encoder: ObservationEncoder) -> None:
         self._policy = policy

@@ -117,11 +117,32 @@ class BadLog(SimonyError, ValueError):
 
 
 class OtherRules(SimonyError):
-    """Something began with rules that this program does not have."""
+    """Something began with rules that this program does not have.
+
+    >>> from simony import open_game
+    >>> from simony.core.game_spec import RecordedGame
+    >>> from simony.registry import reopen_game
+    >>> now = open_game("dogma", seats=3)
+    >>> later = RecordedGame("dogma", 3, {}, {}, now.rules_version + 1, now.figures_hash)
+    >>> reopen_game(later)
+    Traceback (most recent call last):
+        ...
+    simony.core.errors.OtherRules: ...
+    """
 
 
 class OtherFigures(OtherRules):
-    """Something began with figures that this program does not have."""
+    """Something began with figures that this program does not have.
+
+    >>> from simony import open_game
+    >>> from simony.core.game_spec import RecordedGame
+    >>> from simony.registry import reopen_game
+    >>> now = open_game("dogma", seats=3)
+    >>> reopen_game(RecordedGame("dogma", 3, {}, {}, now.rules_version, "0123456789abcdef"))
+    Traceback (most recent call last):
+        ...
+    simony.core.errors.OtherFigures: ...
+    """
 
 
 class BadRecord(SimonyError, ValueError):

@@ -60,7 +60,16 @@ def seat_choice(key: str, most_seats: int) -> Option:
 
 @dataclass(frozen=True, slots=True)
 class RecordedGame:
-    """The game of a log or of results, as their header names it."""
+    """The game of a log or of results, as their header names it.
+
+    >>> from simony import open_game
+    >>> from simony.core.game_spec import RecordedGame
+    >>> from simony.registry import reopen_game
+    >>> now = open_game("dogma", seats=3)
+    >>> recorded = RecordedGame("dogma", 3, {}, {}, now.rules_version, now.figures_hash)
+    >>> reopen_game(recorded).options == now.options
+    True
+    """
 
     key: str
     seats: int

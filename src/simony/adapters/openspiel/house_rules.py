@@ -23,6 +23,7 @@ _WORDS = {"true": True, "false": False}
 def format_house_rules(house_rules: FigureDict | str | Path) -> str:
     """Return house rules, or the content of a house-rules file, as a parameter.
 
+    >>> from simony.adapters.openspiel import format_house_rules
     >>> format_house_rules({"game": {"rubies": 1, "confessions": 60}})
     'game.rubies:1;game.confessions:60'
     """

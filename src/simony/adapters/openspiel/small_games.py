@@ -77,7 +77,14 @@ def replay(key: str, history: list[int]) -> ObservedState:
 
 
 class SmallSpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A small game. `small_game_class` makes a subclass for each."""
+    """A small game. `small_game_class` makes a subclass for each.
+
+    >>> import pyspiel
+    >>> import simony.adapters.openspiel
+    >>> game = pyspiel.load_game("simony_dogma_small")
+    >>> len(game.new_initial_state().chance_outcomes())
+    7
+    """
 
     small: SmallGame
     game_type: pyspiel.GameType
