@@ -1,4 +1,4 @@
-"""Bots of every level and policies of one's own as opponents, and rewards by a function."""
+"""Bots of every level and user-defined policies as opponents, and rewards by a function."""
 
 from __future__ import annotations
 
@@ -124,7 +124,8 @@ def test_an_illegal_action_of_a_policy_is_named(make: Callable[..., Any]) -> Non
 
 
 def gain(before: View, action: int | None, after: View, place: int | None) -> float:
-    """The florins gained, 0.25 for each decision of one's own, and 100 for the first place."""
+    """The florins gained, 0.25 for each own decision, and 100 for the first place."""
+    # The views are Indulgence's, which have florins.
     florins = after.florins[before.viewer] - before.florins[before.viewer]  # type: ignore[attr-defined]
     return float(florins) + (0.25 if action is not None else 0.0) + (100.0 if place == 1 else 0.0)
 

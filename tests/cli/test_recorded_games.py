@@ -51,7 +51,7 @@ def candle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(house_rules: FigureDict | None = None, most: int = 99) -> Log:
-    """Return a game of this release, of at most so many entries."""
+    """Return a game of this release, cut off after a number of entries."""
     log = Log(registry.open_game("candle", 3, {"wind": "off"}, house_rules), ["A", "B", "C"])
     rng = Rng("an earlier release")
     while not log.over and len(log.entries) < most:

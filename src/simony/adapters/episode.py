@@ -20,7 +20,7 @@ ILLEGAL_REWARD = -1.0
 """The reward for an illegal action, which ends the game."""
 
 RewardFunction = Callable[[View, int | None, View, int | None], float]
-"""A reward of one's own: ``reward(before, action, after, place)``.
+"""A user-defined reward: ``reward(before, action, after, place)``.
 
 `before` and `after` are views of the seat that gets the reward; `action` is what it did between
 them, or None if another seat acted; `place` is its place if the game is over, otherwise None.

@@ -35,7 +35,7 @@ class Parser(argparse.ArgumentParser):
         sys.stderr.write(f"error: {message}\nhint: see {self.prog} --help\n")
         sys.exit(BAD_ARGUMENTS)
 
-    def parse_known_args(  # type: ignore[override]
+    def parse_known_args(  # type: ignore[override]  # one of its overloads
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Parse as argparse does, but reject unknown options here, where the known ones are."""

@@ -47,7 +47,7 @@ def full_name(game: Game, name: str) -> str:
 
 
 def _names_and_ends(figures: Iterable[str], parts: int) -> Iterator[str]:
-    """Yield the end of each name that has so many parts, and the names that are shorter."""
+    """Yield the last `parts` parts of each dotted name; a shorter name whole."""
     for name in figures:
         yield ".".join(name.split(".")[-parts:])
 
